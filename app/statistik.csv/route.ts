@@ -1,7 +1,7 @@
 import { readSite } from "@/lib/api/site";
 import { aboutPage } from "@/lib/content/about";
+import { rateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import { csv, csvFigure } from "@/lib/format/csv";
-import { rateDays, repaymentRate } from "@/lib/loans/repayment-rate";
 
 export const dynamic = "force-static";
 export const revalidate = 60;

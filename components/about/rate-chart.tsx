@@ -1,7 +1,8 @@
 import { aboutPage } from "@/lib/content/about";
+import { type RateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import type { RateMonth } from "@/lib/contract/website";
 import { shortDate } from "@/lib/format/date";
-import { type RateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
+import { repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const copy = aboutPage.tkb.history;
 /** The picture's own units; it is stretched to the room there is. */

@@ -2,10 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { RateChart } from "@/components/about/rate-chart";
 import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
+import { rateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
-import { rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
+import { repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const copy = aboutPage.tkb.history;
 const DAYS = 90;

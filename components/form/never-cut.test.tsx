@@ -40,6 +40,24 @@ function open(label: (typeof labels)[number]) {
   return { user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>(label) };
 }
 
+test("an emoji is one character for the error, the counter and the schema", async () => {
+  function Comment() {
+    const { control } = useZodForm(loadSchema, { defaultValues: { comment: "" } });
+    return <TextareaField control={control} name="comment" label="Saran" longest={10} counter />;
+  }
+  render(<Comment />);
+  const user = userEvent.setup();
+  const input = screen.getByLabelText("Saran");
+  await user.click(input);
+  await user.paste("😀".repeat(10));
+  expect(input).not.toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByText("10/10")).toBeVisible();
+  expect(z.string().max(10).safeParse("😀".repeat(10)).success).toBe(true);
+  await user.paste("a");
+  expect(input).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByText("11/10")).toBeVisible();
+});
+
 describe.each(labels)("%s: a text that is too long", (label) => {
   test("pasted, it stays whole and is reported as wrong", async () => {
     const { user, input } = open(label);

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { charactersIn } from "@/components/form/typed-limit";
 import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { cleanText } from "@/lib/contract/clean-text";
@@ -32,7 +33,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> &
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, longest, tooLong, clean = (typed) => typed, domName, ...input } = props;
-  const over = (value: unknown) => longest !== undefined && cleanText(String(value ?? "")).length > longest;
+  const over = (value: unknown) => longest !== undefined && charactersIn(cleanText(String(value ?? ""))) > longest;
   const { id, field, error, aria } = useField({
     control,
     name,

@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { charactersIn, isTypedBeyond } from "@/components/form/typed-limit";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
@@ -30,7 +30,7 @@ export function TextareaField<Values extends FieldValues>(props: Props<Values>) 
     name,
     hint,
     optional,
-    faultOf: (value) => (cleanText(String(value ?? "")).length > longest ? fieldMessages.tooLong(longest) : undefined),
+    faultOf: (value) => (charactersIn(cleanText(String(value ?? ""))) > longest ? fieldMessages.tooLong(longest) : undefined),
   });
   const text = String(field.value ?? "");
   useSettleText(id, text, field.onChange);
@@ -41,7 +41,7 @@ export function TextareaField<Values extends FieldValues>(props: Props<Values>) 
       hint={hint}
       error={error}
       disabled={textarea.disabled ?? false}
-      aside={counter ? `${text.length}/${longest}` : undefined}
+      aside={counter ? `${charactersIn(text)}/${longest}` : undefined}
     >
       <div className={fieldBox(error)}>
         <textarea
@@ -52,7 +52,7 @@ export function TextareaField<Values extends FieldValues>(props: Props<Values>) 
           rows={rows}
           className={`${fieldControl} resize-y`}
           onChange={(event) => {
-            if (!isTypedBeyond(event, event.target.value.length, longest)) field.onChange(event.target.value);
+            if (!isTypedBeyond(event, charactersIn(event.target.value), longest)) field.onChange(event.target.value);
           }}
         />
       </div>

@@ -1,5 +1,8 @@
 import type { ChangeEvent } from "react";
 
+/** The number of characters as the schemas count them: an emoji is one. */
+export const charactersIn = (text: string): number => [...text].length;
+
 /**
  * Whether a change is a single typed character beyond `max`, which may be ignored without moving the caret. Longer
  * input at once (pasted, dropped, filled in by a keyboard, browser or password manager) is never cut: it stays, with an

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type CompositionEvent, useState } from "react";
 import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { charactersIn, isTypedBeyond } from "@/components/form/typed-limit";
 
 type Options = {
   /** Id of the control. */
@@ -27,7 +27,7 @@ export function useCleanedInput({ id, value, clean, longest, accept }: Options) 
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { value: text } = event.target;
       const cleaned = clean(text);
-      if (longest !== undefined && isTypedBeyond(event, cleaned.length, longest)) return;
+      if (longest !== undefined && isTypedBeyond(event, charactersIn(cleaned), longest)) return;
       if (composed !== undefined) setComposed(text);
       accept(cleaned);
     },

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from "node:util";
+import { z } from "zod";
 import { submissionStates } from "../db/schema/accounts.ts";
 import { messageStates } from "../db/schema/desk.ts";
 import { DeskError } from "../errors.ts";
@@ -159,10 +160,10 @@ export const commands: readonly Command[] = [
     help: "reads the audit log, newest first (--actor operator:NAME, --subject ID, --action NAME, --since 2026-01-31)",
     run: async (desk, input) => {
       const { actor, subject, action, since } = input.options;
-      const from = stringOf(since) ? new Date(stringOf(since) as string) : undefined;
-      if (from && Number.isNaN(from.getTime())) throw new DeskError("--since is a date such as 2026-01-31.");
+      const day = stringOf(since);
+      if (day !== undefined && !z.iso.date().safeParse(day).success) throw new DeskError("--since is a date such as 2026-01-31.");
       const filter = { actor: stringOf(actor), subject: stringOf(subject), action: stringOf(action) };
-      return { data: await readAudit(desk, { ...filter, since: from, limit: limitOf(input) }) };
+      return { data: await readAudit(desk, { ...filter, since: day ? new Date(day) : undefined, limit: limitOf(input) }) };
     },
   },
   {

@@ -17,10 +17,10 @@ export const deskFile = (dataDir: string): string => path.join(dataDir, "desk.js
 
 const BODY_MAX_BYTES = 65_536;
 const deskCall = z.strictObject({
-  name: z.string().max(60),
-  token: z.string().max(100).optional(),
-  args: z.array(z.string().max(5_000)).max(4),
-  options: z.record(z.string().max(40), z.union([z.string().max(5_000), z.boolean()])),
+  name: z.string(),
+  token: z.string().optional(),
+  args: z.array(z.string()),
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

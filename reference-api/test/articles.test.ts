@@ -278,9 +278,15 @@ it("rejects invalid front matter, and what a page would drop, with file and line
     ["a.md", `${head()}a\n\n![c](data:image/svg+xml;base64,AA)\n`, /^a\.md:9 the address of a link or picture/],
     ["a.md", `${head("updated: 2024-12-31\n")}teks`, /^a\.md:6 updated must not be before date/],
     ["nama salah!.md", `${head()}teks`, /file name/],
+    ["a.md", `${head().replace('"Judul"', "*Judul")}teks`, /^a\.md:2 a text that begins with \* must be in quotes/],
     ["a.md", `${head("cover: javascript:alert(1)\n")}teks`, /^a\.md:6 cover/],
   ];
   for (const [name, source, message] of bad) assert.throws(() => parseArticle(name, source), { message });
+});
+
+it("reads a file with the byte order mark and line ends of Windows like any other", () => {
+  const source = `${head()}a\n\nVideo: [x](https://player.vimeo.com/video/123)\n\nb\n`;
+  assert.deepEqual(parseArticle("a.md", `\uFEFF${source.replaceAll("\n", "\r\n")}`), parseArticle("a.md", source));
 });
 
 it("has 500 to 2 200 words in every article and links only to existing articles", async () => {

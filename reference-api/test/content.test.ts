@@ -206,6 +206,15 @@ onBothDatabases("content", (kind) => {
   });
 });
 
+it("rounds the rates of the last month like the pages that compute them", async () => {
+  edit("rates.yaml", /$/, "- asOf: 2025-10-31\n  outstanding: 100000\n  late: { day0: 7795, day30: 7225, day60: 5245, day90: 1495 }\n");
+  const { tkbs } = (await readSiteContent(folder)).index;
+  assert.deepEqual(
+    tkbs.map(({ value }) => value),
+    ["92,21%", "92,78%", "94,76%", "98,51%"],
+  );
+});
+
 it("rejects faulty content with every fault's file and line", async () => {
   edit("advertisements.yaml", "slot: HomeTopWarn", "slot: HomeTop");
   edit("advertisements.yaml", "opens: /pinjaman", "opens: //jahat.test");
@@ -214,6 +223,7 @@ it("rejects faulty content with every fault's file and line", async () => {
   edit("rates.yaml", "asOf: 2024-11-30", "asOf: 2024-10-31");
   edit("figures.yaml", "8640", "banyak");
   edit("articles/promo-palsu.md", "category: ", "kategori: ");
+  edit("articles/cek-slik.md", /^title: .*/m, "title: *Baru");
   const reason = await readFolder().then(
     () => "",
     (error: Error) => error.message,
@@ -223,7 +233,7 @@ it("rejects faulty content with every fault's file and line", async () => {
       .split("\n")
       .findIndex((text) => text.includes(part)) + 1;
   for (const expected of [
-    /articles cannot be read: promo-palsu\.md:\d+ /,
+    /articles cannot be read: .*cek-slik\.md:2 a text that begins with \* must be in quotes; .*promo-palsu\.md:\d+ /,
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "slot: HomeTop")} 0\\.slot `),
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "jahat")} 1\\.opens must begin with`),
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "warna")} 4\\.warna `),
@@ -242,6 +252,8 @@ it("rejects a missing file, broken YAML, an end before the beginning and an inco
   await reads(/advertisements\.yaml:[34] /);
   writeFileSync(path.join(folder, "advertisements.yaml"), "# kosong\n\n- id: satu\n  slot: HomeFloat\n");
   await reads(/advertisements\.yaml:3 0\.title /);
+  writeFileSync(path.join(folder, "advertisements.yaml"), "- id: satu\n  slot: HomeFloat\n  title: *Baru\n");
+  await reads(/advertisements\.yaml:3 a text that begins with \* must be in quotes/);
   rmSync(path.join(folder, "banks.yaml"));
   await reads(/banks\.yaml \(ENOENT\)/);
 });

@@ -153,6 +153,8 @@ onBothDatabases("the desk", (kind) => {
     assert.equal(await correct({ bankName: "Bank Khayalan", bankAccount: "123456789" }), "E400");
     assert.equal(await correct({ bankName: "Bank Mandiri", bankAccount: "123456789" }), "0000");
     assert.deepEqual((await funder.current()).review, { status: "received" });
+    assert.equal(await correct({ bankName: "Bank Mandiri", bankAccount: "123456789" }), "0000", "its response may have been lost");
+    assert.equal((await rows("audit", [], { subject: funder.id, action: "details-corrected" })).length, 2);
     const shown = await fact("submissions show", [funder.id]);
     assert.deepEqual([(shown.details as Row).bankAccount, (shown.details as Row).ktpPicUrl], ["123456789", [fresh]]);
     assert.deepEqual(
@@ -160,6 +162,8 @@ onBothDatabases("the desk", (kind) => {
       [funder.file, path.basename(fresh)].sort(),
       "other fields still use the first",
     );
+    await desk("submissions approve", [funder.id]);
+    assert.equal(await correct({ bankName: "Bank Mandiri", bankAccount: "123456789" }), "1016");
   });
 
   it("opens a document of anybody, and writes who read it before its first byte", async () => {
@@ -196,6 +200,40 @@ onBothDatabases("the desk", (kind) => {
     await assert.rejects(desk("tickets answer", [first], { text: "Sekali lagi, terima kasih." }), /has been answered/);
     const { data } = await api.call("POST", "/api/h5/reference", { number: first });
     assert.equal((data as Row).answered, true);
+    const older = await Promise.all(Array.from({ length: 3 }, () => file({})));
+    api.advanceClock(3_600_000);
+    const soonest = await file({ kind: "deletion" });
+    assert.deepEqual(
+      (await rows("tickets list", [], { limit: "2" })).map(({ ticket }) => ticket),
+      [urgent, soonest],
+      "many complaints that came before are due later",
+    );
+    for (const ticket of [urgent, soonest, ...older]) await desk("tickets answer", [ticket], { text: "Sudah kami catat." });
+  });
+
+  it("sends the answer of a ticket to the number that a person means", async () => {
+    for (const [contact, to] of [
+      ["812-3456-7890", "6281234567890"],
+      ["0812 3456 7890", "6281234567890"],
+      ["+62 0812 3456 7890", "6281234567890"],
+      ["0062 812 3456 7890", "6281234567890"],
+      ["7700 900123", "447700900123"],
+      ["021 5550 1234", "622155501234"],
+      ["+81 90 1234 5678", "819012345678"],
+    ] as const) {
+      const body = { kind: "access", name: "Sari", contact, message: "Salinan data saya." };
+      const { ticket } = (await api.call("POST", "/api/h5/rights-request", body)).data as { ticket: string };
+      await desk("tickets answer", [ticket], { text: "Data Anda terlampir." });
+      while ((await sendDue(api.deps)) > 0);
+      assert.equal(api.sent.find(({ text }) => text.includes(`${ticket}: Data`))?.to, to, contact);
+    }
+  });
+
+  it("reads the audit log from a day, and refuses what is no date", async () => {
+    const tomorrow = new Date(api.deps.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    assert.deepEqual(await rows("audit", [], { since: tomorrow }), []);
+    for (const since of ["31-01-2026", "01/02/2026", "2026-02-30", "tahun 2026", "1"])
+      await assert.rejects(desk("audit", [], { since }), /--since is a date such as/, since);
   });
 
   it("unlocks an account that wrong passwords have locked", async () => {
@@ -383,6 +421,8 @@ it("works through the running API of an embedded database, for callers that can 
   const { token } = JSON.parse((await desk(["operator", "add", "sari", "--json"])).stdout) as { token: string };
   assert.equal((await desk(["submissions", "list"], token)).stdout, "Nothing found.\n");
   await assert.rejects(desk(["submissions", "list"], "salah"), /DESK_TOKEN/);
+  await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(6_000)], token), /An answer has 10 to 4000 characters/);
+  await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(70_000)], token), /The call is too large/);
   const { port } = JSON.parse(readFileSync(file, "utf8")) as { port: number };
   const stranger = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}", headers: { authorization: "Bearer salah" } });
   assert.equal(stranger.status, 404);

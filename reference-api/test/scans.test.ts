@@ -114,6 +114,13 @@ onBothDatabases("the phone as a scanner", (kind) => {
     assert.deepEqual((await api.deps.db.select({ rows: count() }).from(scans))[0]?.rows, 0);
   });
 
+  it("leaves one code of a document when several are opened at the same time", async () => {
+    const { handle } = await register(api);
+    const codes = await Promise.all(Array.from({ length: 8 }, () => openScanCode(api, handle)));
+    const answers = await Promise.all(codes.map((code) => claim(code, scanPass())));
+    assert.equal(answers.filter(({ code }) => code === "0000").length, 1);
+  });
+
   it("ends with a new code for the document, with a submission and with a new handle", async () => {
     const company = await register(api, { type: 1 });
     const before = await openScanCode(api, company.handle, "nibFileUrl");

@@ -5,6 +5,7 @@ import path from "node:path";
 import { after, before, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
+import { retentionDays } from "../../lib/contract/retention.ts";
 import {
   LOCKOUT_MAX_FAILURES,
   LOCKOUT_STRANGERS_MAX,
@@ -17,6 +18,7 @@ import { appUsers } from "../db/schema/app-users.ts";
 import { backgroundEnded } from "../services/background.ts";
 import { createVault } from "../services/data-keys.ts";
 import { matchesIdNumber } from "../services/deletion/id-number.ts";
+import { applyRetention } from "../services/retention/apply-retention.ts";
 import { sealIdNumbers } from "../services/sealing/reseal.ts";
 import { digest, hashSecret } from "../services/secrets.ts";
 import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
@@ -86,6 +88,24 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await login(api, second.mobile, "SandiLain#3")).code, "0000");
   });
 
+  it("leaves the account with one contact when both reset the password at the same time", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const contacts = await register(api).then(({ email, mobile }) => [email, mobile]);
+      const codes: string[] = [];
+      for (const contact of contacts) {
+        await askCode(api, contact);
+        codes.push(newestCode(api));
+      }
+      const resets = await Promise.all(contacts.map((contact, index) => reset(api, contact, codes[index] ?? "")));
+      assert.deepEqual(resets.map(({ code }) => code).sort(), ["0000", "1006"]);
+      const signIns = await Promise.all(contacts.map((contact) => login(api, contact, "SandiBaru#2")));
+      assert.deepEqual(
+        signIns.map(({ code }) => code),
+        resets.map(({ code }) => (code === "0000" ? "0000" : "1001")),
+      );
+    }
+  });
+
   it("moves a newly proved address to an empty account when the phone was proved before", async () => {
     const { email, mobile, password, handle } = await register(api);
     const headers = { RegistrationId: handle };
@@ -131,6 +151,17 @@ onBothDatabases("taking over accounts", (kind) => {
     api.advanceClock(TAKE_BACK_MS);
     const session = await signIn(api, later.email, "SandiBaru#2");
     assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, session)).code, "1016");
+  });
+
+  it("gives the owner who takes back details as long to send others as a new registration", async () => {
+    const { email, handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    await submit(api, handle, url);
+    api.advanceClock((retentionDays("abandoned") + 1) * 86_400_000);
+    const owner = await resetAndSignIn(api, email);
+    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, owner)).code, "0000");
+    await applyRetention(api.deps, "uji");
+    assert.equal((await current(api, owner)).validate, true);
   });
 
   it("rejects a handle of another account than the session's, for files and details", async () => {
@@ -347,5 +378,20 @@ onBothDatabases("taking over accounts", (kind) => {
     api.deps.messages.send = send;
     assert.equal((await askCode(api, email)).code, "0000");
     assert.equal((await askCode(api, email)).code, "1008");
+  });
+
+  it("withdraws a code for an unknown account no sooner than a slow provider refuses that of a known one", async () => {
+    const { send } = api.deps.messages;
+    api.deps.messages.send = () => new Promise((_, reject) => setTimeout(reject, 2_000, new Error("provider is down")));
+    const refused = () => new Promise((resolve) => setTimeout(resolve, 2_500));
+    const [first, known] = [await register(api), await register(api)];
+    await askCode(api, first.email);
+    await refused();
+    const ask = () => Promise.all([known.email, `tidak.ada.pernah.${kind}@contoh.id`].map(async (account) => (await askCode(api, account)).code));
+    assert.deepEqual(await ask(), ["0000", "0000"]);
+    assert.deepEqual(await ask(), ["1008", "1008"]);
+    await refused();
+    assert.deepEqual(await ask(), ["0000", "0000"]);
+    api.deps.messages.send = send;
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import type { InfoCorrectionRequest } from "../../../lib/contract/correction.ts";
 import { openedFields } from "../../../lib/contract/correction-fields.ts";
@@ -14,9 +15,12 @@ import { checkDetails } from "./check-details.ts";
 import type { Account } from "./find-account.ts";
 import { fileIdsOf } from "./submit-details.ts";
 
+const UNDECIDED = ["received", "reviewing", "correction"];
+
 /**
  * Replaces the fields that the funder was asked for again. When none is left, the submission waits for its review. The
- * documents that were replaced are removed. Throws 1016 for a field that was not asked for, 400 for values that do not
+ * documents that were replaced are removed. Repeating an accepted correction before the decision succeeds without
+ * effect, because its response may have been lost. Throws 1016 for a field that was not asked for, 400 for values that do not
  * fit the rest, and 1011 for a document of another account.
  */
 export async function correctDetails(deps: Deps, { id, type }: Account, request: InfoCorrectionRequest, requestId: string): Promise<void> {
@@ -24,11 +28,15 @@ export async function correctDetails(deps: Deps, { id, type }: Account, request:
   const fields = Object.fromEntries(Object.entries(request.fields).filter(([, value]) => value !== undefined));
   const removed = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(submissions).where(eq(submissions.accountId, id)).for("update");
-    if (request.type !== type || row?.status !== "correction" || !row.review || !row.sealed) throw errors.notAskedAgain();
-    const review = JSON.parse(openFor(vault, "review", id, row.review)) as Review;
-    const open = openedFields((review.items ?? []).map(({ field }) => field));
-    if (!Object.keys(fields).every((field) => open.includes(field))) throw errors.notAskedAgain();
-    const details = { ...(JSON.parse(openFor(vault, "submission", id, row.sealed)) as Record<string, unknown>), ...fields };
+    if (request.type !== type || !row?.sealed || !UNDECIDED.includes(row.status)) throw errors.notAskedAgain();
+    const stored = JSON.parse(openFor(vault, "submission", id, row.sealed)) as Record<string, unknown>;
+    const review = row.status === "correction" && row.review ? (JSON.parse(openFor(vault, "review", id, row.review)) as Review) : undefined;
+    const open = openedFields((review?.items ?? []).map(({ field }) => field));
+    if (!review || !Object.keys(fields).every((field) => open.includes(field))) {
+      if (Object.entries(fields).every(([field, value]) => isDeepStrictEqual(stored[field], value))) return [];
+      throw errors.notAskedAgain();
+    }
+    const details = { ...stored, ...fields };
     const whole = infoUploadRequest.safeParse(type === 1 ? { type, id, company: details } : { type, id, person: details });
     if (!whole.success) throw errors.badRequest(whole.error.issues[0]?.message);
     await checkDetails(deps, whole.data);
@@ -58,8 +66,8 @@ export async function correctDetails(deps: Deps, { id, type }: Account, request:
       before: { status: row.status },
       after: { status: left.length > 0 ? "correction" : "received", fields: Object.keys(fields) },
     });
-    const stored = await tx.select({ id: files.id, sealed: files.sealed, claimedAt: files.claimedAt }).from(files).where(eq(files.accountId, id));
-    const replaced = stored.filter((file) => file.claimedAt && !ids.includes(file.id));
+    const owned = await tx.select({ id: files.id, sealed: files.sealed, claimedAt: files.claimedAt }).from(files).where(eq(files.accountId, id));
+    const replaced = owned.filter((file) => file.claimedAt && !ids.includes(file.id));
     if (replaced.length > 0)
       await tx.delete(files).where(
         inArray(

@@ -26,7 +26,8 @@ export async function takeBackDetails(deps: Deps, { id }: Account, requestId: st
     await tx.delete(submissions).where(eq(submissions.accountId, id));
     const removed = await tx.delete(files).where(eq(files.accountId, id)).returning({ id: files.id, sealed: files.sealed });
     const handleExpiresAt = new Date(current.getTime() + REGISTRATION_HANDLE_MS);
-    await tx.update(accounts).set({ detailsPending: true, handle, handleExpiresAt }).where(eq(accounts.id, id));
+    // The registration begins again, and with it the time after which an unfinished one is deleted.
+    await tx.update(accounts).set({ detailsPending: true, handle, handleExpiresAt, createdAt: current }).where(eq(accounts.id, id));
     const after = { documents: removed.length };
     await audit(tx, current, { actor: `funder:${id}`, action: "details-taken-back", subject: id, requestId, after });
     return { account, removed };

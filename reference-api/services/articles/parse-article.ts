@@ -1,7 +1,7 @@
-import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { articleIdPattern } from "../../../lib/contract/article-id.ts";
 import { blogCategories, videoFrame } from "../../../lib/contract/website.ts";
+import { readYaml } from "../content/parse-yaml.ts";
 import { findDropped } from "./find-dropped.ts";
 
 const fields = z.strictObject({
@@ -55,24 +55,22 @@ export const postedAt = (date: string) => new Date(date + POSTED_AT);
  * Throws an Error with file and line for anything missing, unknown or malformed, and for a picture or link that pages
  * would drop.
  */
-export function parseArticle(name: string, source: string): ArticleFile {
+export function parseArticle(name: string, file: string): ArticleFile {
+  // Editors on Windows write a byte order mark and CRLF.
+  const source = file.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const id = name.replace(/\.md$/, "");
   const fail = (line: number, what: string): never => {
     throw new Error(`${name}:${line} ${what}`);
   };
   if (!articleIdPattern.test(id)) fail(1, "the file name must be 1 to 128 letters, digits, - or _");
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
   if (!parts) return fail(1, "front matter between two lines of --- is missing");
   const [, yaml = "", body = ""] = parts;
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
-  const broken = document.errors[0];
-  if (broken) fail((broken.linePos?.[0].line ?? 0) + 1, broken.message.replace(/ at line [\s\S]*/, ""));
-  const result = frontMatter.safeParse(document.toJS());
+  const result = frontMatter.safeParse(readYaml(name, yaml, 1).document.toJS());
   if (!result.success) {
     const issue = result.error.issues[0];
     const key = String(issue?.path[0] ?? "");
-    const line = yaml.split(/\r?\n/).findIndex((text) => text.startsWith(`${key}:`));
+    const line = yaml.split("\n").findIndex((text) => text.startsWith(`${key}:`));
     return fail(line < 0 ? 1 : line + 2, `${key} ${issue?.message ?? "is wrong"}`.trim());
   }
   if (!body.trim()) fail(source.split("\n").length, "the article has no text");

@@ -1,15 +1,28 @@
-import { LineCounter, parseDocument } from "yaml";
+import { LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
+
+/**
+ * Parses YAML that begins after `linesBefore` lines of a file. Throws an Error with file and line when it is broken, and
+ * for an alias: an editor who writes `*Baru*` means the text.
+ */
+export function readYaml(name: string, source: string, linesBefore = 0) {
+  const lines = new LineCounter();
+  const document = parseDocument(source.replace(/^\uFEFF/, ""), { lineCounter: lines });
+  const fail = (at: number, reason: string): never => {
+    throw new Error(`${name}:${lines.linePos(at).line + linesBefore} ${reason}`);
+  };
+  visit(document, { Alias: (_key, { range }) => fail(range?.[0] ?? 0, "a text that begins with * must be in quotes") });
+  const [broken] = document.errors;
+  if (broken) fail(broken.pos[0], broken.message.replace(/ at line [\s\S]*/, ""));
+  return { document, lines };
+}
 
 /**
  * Reads one YAML file and checks it with a schema. Throws an Error that lists every fault as `name:line path reason`,
  * separated by "; ".
  */
 export function parseYaml<Schema extends z.ZodType>(name: string, source: string, schema: Schema): z.output<Schema> {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const broken = document.errors[0];
-  if (broken) throw new Error(`${name}:${broken.linePos?.[0].line ?? 1} ${broken.message.replace(/ at line [\s\S]*/, "")}`);
+  const { document, lines } = readYaml(name, source);
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { adDevices, adSlots } from "../../../lib/contract/ads.ts";
+import { rateDays, repaymentRate } from "../../../lib/contract/repayment-rate.ts";
 import type { RateMonth, WebsiteIndex } from "../../../lib/contract/website.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
@@ -83,19 +84,16 @@ type SiteFiles = { [Kind in keyof typeof files]: z.output<(typeof files)[Kind]> 
 export type AdFile = z.output<typeof advertisement>;
 export type SiteContent = { advertisements: AdFile[]; banks: { code: string; name: string }[]; index: WebsiteIndex };
 
-/** The share of the loans that is not late, as published: "95,12%". */
-const rateOf = (outstanding: number, late: number) => `${(100 - (late / outstanding) * 100).toFixed(2).replace(".", ",")}%`;
-
 function indexOf({ rates: months, figures: { note, products, statistics } }: Pick<SiteFiles, "rates" | "figures">): WebsiteIndex {
-  const { asOf, outstanding, late } = months.at(-1) as RateMonth;
+  const last = months.at(-1) as RateMonth;
   return {
-    tkbs: ([0, 30, 60, 90] as const).map((days) => ({
+    tkbs: rateDays.map((days) => ({
       name: `TKB${days}`,
-      value: rateOf(outstanding, late[`day${days}`]),
+      value: `${repaymentRate(last, days).toFixed(2).replace(".", ",")}%`,
       defaultTkb: days === 90,
     })),
     products,
-    stat: { asOf, rateHistory: months },
+    stat: { asOf: last.asOf, rateHistory: months },
     forUsStat: statistics,
     desc: note,
   };

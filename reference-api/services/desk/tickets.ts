@@ -1,7 +1,9 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
+import { mobile } from "../../../lib/contract/fields.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { DeskError } from "../../errors.ts";
 import { DAY_MS, inJakarta } from "../../jakarta-time.ts";
+import { mobileCandidates } from "../accounts/find-account.ts";
 import { audit } from "../audit.ts";
 import { queueMessage } from "../messages/queue-message.ts";
 import { normalReferenceNumber } from "../reference-number.ts";
@@ -11,13 +13,14 @@ import type { Desk } from "./desk.ts";
 /** The promises of the privacy text (3 × 24 hours) and of the complaints page (10 working days). */
 const RIGHTS_MS = 3 * DAY_MS;
 const COMPLAINT_WORKING_DAYS = 10;
+const COMPLAINTS = ["service", "complaint"];
 const ANSWER_MAX_CHARS = 4_000;
 
 type Row = typeof rightsRequests.$inferSelect;
 
 /** When a request must be answered. Ignores public holidays, so a complaint is rather due too early. */
 export function dueAt({ kind, receivedAt }: Pick<Row, "kind" | "receivedAt">): Date {
-  if (kind !== "service" && kind !== "complaint") return new Date(receivedAt.getTime() + RIGHTS_MS);
+  if (!COMPLAINTS.includes(kind)) return new Date(receivedAt.getTime() + RIGHTS_MS);
   let due = receivedAt.getTime();
   for (let days = 0; days < COMPLAINT_WORKING_DAYS; ) {
     due += DAY_MS;
@@ -36,16 +39,30 @@ function contentOf({ vault }: Pick<Desk, "vault">, row: Row): Content {
 
 /** Tickets by the time when they are due; without `all` only those that wait. */
 export async function listTickets({ db, now }: Desk, { all, limit }: { all: boolean; limit: number }) {
-  const rows = await db
-    .select()
-    .from(rightsRequests)
-    .where(all ? undefined : isNull(rightsRequests.answeredAt))
-    .orderBy(asc(rightsRequests.receivedAt))
-    .limit(limit);
+  const { ticket, kind, receivedAt, answeredAt } = rightsRequests;
+  // Those with the same promise are due in the order in which they came.
+  const oldest = (promised: SQL) =>
+    db
+      .select({ ticket, kind, receivedAt, answeredAt })
+      .from(rightsRequests)
+      .where(and(promised, all ? undefined : isNull(answeredAt)))
+      .orderBy(asc(receivedAt))
+      .limit(limit);
+  const rows = await Promise.all([oldest(inArray(kind, COMPLAINTS)), oldest(notInArray(kind, COMPLAINTS))]);
   return rows
+    .flat()
     .map((row) => ({ ticket: row.ticket, kind: row.kind, received: row.receivedAt, due: dueAt(row), answered: row.answeredAt }))
     .map((row) => ({ ...row, state: row.answered ? "answered" : row.due < now() ? "OVERDUE" : "waiting" }))
-    .sort((left, right) => left.due.getTime() - right.due.getTime());
+    .sort((left, right) => left.due.getTime() - right.due.getTime())
+    .slice(0, limit);
+}
+
+/** The number for an SMS to a contact as it was typed: with the country code, which most people leave out. */
+export function smsNumber(contact: string): string {
+  const digits = contact.replace(/\D/g, "").replace(/^00/, "");
+  if (/^(?:\+|00)(?!62|44)/.test(contact)) return digits;
+  const candidates = mobileCandidates(contact);
+  return candidates.find((candidate) => mobile().safeParse(candidate).success) ?? candidates[0] ?? digits;
 }
 
 async function ticketRow({ db }: Pick<Desk, "db">, typed: string): Promise<Row> {
@@ -92,7 +109,7 @@ export async function answerTicket(desk: Desk, typed: string, text: string): Pro
       before: { state: "waiting" },
       after: { state: "answered", late },
     });
-    const to = channel === "email" ? contact : contact.replace(/\D/g, "").replace(/^0/, "62");
+    const to = channel === "email" ? contact : smsNumber(contact);
     const message = { channel, to, subject: `Jawaban tiket ${ticket}`, text: `Simpul, tiket ${ticket}: ${answer}` };
     await queueMessage(desk, tx, message, { kind: "ticket", soon: true });
     return { ticket, late, channel };
