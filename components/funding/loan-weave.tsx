@@ -75,11 +75,11 @@ export function LoanWeave() {
           </div>
           <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 text-small">
             <span className="inline-flex items-center gap-2">
-              <span className="size-3 rounded-[10%_90%] bg-kunyit-400" />
+              <span data-datum="true" className="size-3 rounded-[10%_90%] bg-kunyit-400" />
               {copy.paid}
             </span>
             <span className="inline-flex items-center gap-2">
-              <span className="size-3 rounded-[10%_90%] border-2 border-pandan-600 bg-pandan-950" />
+              <span data-datum="true" className="size-3 rounded-[10%_90%] border-2 border-pandan-600 bg-pandan-950" />
               {copy.unpaid}
             </span>
           </p>

@@ -110,9 +110,9 @@ export function ToolResult({ tool, values }: { tool: ToolName; values: ToolValue
     <>
       <dl className="border-fg border-t-2">
         {answer.lines.map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-x-6 border-line border-b py-3">
-            <dt className="text-fg-soft">{noBreak(label)}</dt>
-            <dd className="whitespace-nowrap display-small font-bold text-[1.25rem] figures">{value}</dd>
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-3">
+            <dt className="min-w-32 flex-1 text-fg-soft">{noBreak(label)}</dt>
+            <dd className="ml-auto whitespace-nowrap display-small font-bold text-[1.25rem] figures">{value}</dd>
           </div>
         ))}
       </dl>
