@@ -269,6 +269,13 @@ test.describe("forced colours", () => {
     await expect(page.getByRole("button", { name: "Pakai nomor KTP saya" })).toHaveCSS("border-top-width", "0px");
   });
 
+  test("areas that carry data keep their colours", async ({ page }) => {
+    await page.goto("/pendanna");
+    await expect(page.locator("#sebar [data-datum]").first()).toHaveCSS("background-color", "rgb(247, 185, 45)");
+    await page.goto("/halamandepan");
+    await expect(page.locator("span[data-datum]").first()).toHaveCSS("background-color", "rgb(17, 92, 71)");
+  });
+
   test("buttons and fields have borders; the selected and focused ones are visible", async ({ page }) => {
     for (const path of ["/halamandepan", "/pinjaman", "/bantuan", "/blog", "/register"]) {
       await page.goto(path);
@@ -419,7 +426,7 @@ for (const [how, size, style] of narrow)
     test.slow();
     await page.setViewportSize(size);
     await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
-    for (const path of [...layoutPages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/registerCompany"]) {
+    for (const path of [...layoutPages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/registerCompany", "/alat/sebaran-risiko"]) {
       await page.goto(path);
       if (style) await page.addStyleTag({ content: style });
       await expect(page.locator("h1:visible").first()).toBeVisible();
@@ -464,7 +471,7 @@ test("text of twice the size neither scrolls sideways nor crowds on tablets and 
 });
 
 const atRest = expect.configure({ soft: true });
-const figures = /\b(?:No\.|Lt\.|Km) \d+|\d+(?: × \d+)? (?:hari|jam)\b|\bmasing-masing\b/g;
+const figures = /\b(?:No\.|Lt\.|Km) \d+|\d+(?: × \d+)? (?:hari|jam)\b|\d{1,2} (?!Tahun)[A-Z][a-z]+ \d{4}|\(\d+\) \d[\d ]*\d|\b[A-Za-z]+-[A-Za-z]+\b/g;
 
 test("no word breaks in its middle at any width", async ({ page }) => {
   test.slow();
@@ -474,7 +481,9 @@ test("no word breaks in its middle at any width", async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // A page that was just resized may still be rendering.
       await atRest.poll(() => page.locator("body").evaluate(findBrokenWords), `${path} at ${width} pixels`).toEqual([]);
-      for (const area of await page.locator("[aria-labelledby=angka] dl, footer address, footer ol, #kantor, #hak-data dl, #tkb").all())
+      const areas = "[aria-labelledby=angka] dl, footer address, footer ol, #kantor, #hak-data dl, #tkb, #iso, [data-choose], #pengaduan ol";
+      const clauses = path.startsWith("/kebijakanPrivasi") ? ", main section[id]" : "";
+      for (const area of await page.locator(areas + clauses).all())
         expect.soft(await area.evaluate(findBrokenWords, figures), `${path} at ${width} pixels, figures and their units`).toEqual([]);
     }
   }

@@ -129,10 +129,12 @@ const patchworks: Record<string, { w: number; h: number; rows: Row[] }> = {
     h: 7,
     rows: [
       [0, 0, 3, 3, "buah", "soga2"],
-      [3, 0, 5, 5, "ceplokBintang", "kulit"],
-      [0, 3, 3, 4, "parang", "coklat", 2],
-      [3, 5, 2, 2, "kawungLens", "kunyit2"],
-      [5, 5, 3, 2, "lereng", "mori2", 2],
+      [3, 0, 1, 5, "cecek", "padi", 1],
+      [4, 0, 4, 4, "ceplokBintang", "kulit"],
+      [0, 3, 3, 2, "lereng", "mori2", 2],
+      [0, 5, 2, 2, "kawungLens", "kunyit2"],
+      [2, 5, 2, 2, "truntum", "malam", 2],
+      [4, 4, 4, 3, "parang", "coklat", 2],
     ],
   },
   "kain-unduh": {

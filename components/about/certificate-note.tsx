@@ -1,3 +1,4 @@
+import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
 import { longDate } from "@/lib/format/date";
 import { rules } from "@/lib/loans/rules";
@@ -13,7 +14,7 @@ export function CertificateNote() {
         <h2>{copy.heading}</h2>
         {copy.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-160 text-fg-soft">
-            {dated(paragraph)}
+            {noBreak(dated(paragraph))}
           </p>
         ))}
       </div>
@@ -21,7 +22,7 @@ export function CertificateNote() {
         {copy.facts.map(({ term, text }) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
             <dt className="text-fg-soft">{term}</dt>
-            <dd className="font-semibold">{dated(text)}</dd>
+            <dd className="font-semibold">{noBreak(dated(text))}</dd>
           </div>
         ))}
       </dl>

@@ -26,14 +26,18 @@ export function ChannelList({ channels }: { channels: readonly ChannelEntry[] })
           return (
             <div key={kind} className="grid gap-1 border-line border-b py-4 md:grid-cols-[10rem_1fr]">
               <dt className="text-fg-soft">{copy.kinds[kind]}</dt>
-              {entries.map((entry) => (
-                <dd key={entry.value} className="wrap-anywhere md:col-start-2">
-                  <b>
-                    <Value {...entry} />
-                  </b>{" "}
-                  <span className="text-fg-soft">{entry.name}</span>
-                </dd>
-              ))}
+              <dd>
+                <ul className="grid gap-1">
+                  {entries.map((entry) => (
+                    <li key={entry.value} className="wrap-anywhere">
+                      <b>
+                        <Value {...entry} />
+                      </b>{" "}
+                      <span className="text-fg-soft">{entry.name}</span>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
             </div>
           );
         })}

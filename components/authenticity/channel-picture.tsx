@@ -24,19 +24,19 @@ export function ChannelPicture({ pageUrl }: { pageUrl: string }) {
         decoding="async"
         className="mt-4 h-auto w-full border border-line"
       />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         <ButtonLink variant="line" href={channelPicturePath} download={`kanal-resmi-${site.name.toLowerCase()}.png`}>
           <Download aria-hidden="true" className="size-5" />
           {copy.download}
         </ButtonLink>
-        <ButtonLink
-          variant="text"
+        <a
           href={`https://wa.me/?text=${encodeURIComponent(`${copy.message} ${pageUrl}`)}`}
           target="_blank"
           rel="noopener noreferrer"
+          className="inline-flex min-h-12 items-center font-bold"
         >
           {copy.share}
-        </ButtonLink>
+        </a>
       </div>
     </section>
   );

@@ -10,8 +10,9 @@ import { spread } from "@/lib/loans/spread";
 
 const copy = fundingPage.weave;
 const CELLS = 100;
+const cells = Array.from({ length: CELLS }, (_, index) => index);
 /** The cells in an order without pattern (37 and 100 have no common divisor): defaults take the first of them. */
-const order = Array.from({ length: CELLS }, (_, index) => (index * 37 + 11) % CELLS);
+const order = cells.map((cell) => (cell * 37 + 11) % CELLS);
 const limits = {
   amount: { min: FUNDING_MIN_RUPIAH, max: 500_000_000, step: 5_000_000 },
   loans: { min: 1, max: CELLS, step: 1 },
@@ -57,28 +58,28 @@ export function LoanWeave() {
             ))}
           </div>
         </div>
-        <div
-          role="img"
-          aria-label={copy.picture(asked.loans, defaults)}
-          className="items-end gap-3 self-center max-md:grid max-md:grid-cols-[3fr_2fr]"
-        >
-          <div className="grid grid-cols-10 gap-1">
-            {order.map((_, cell) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                key={cell}
-                data-datum="true"
-                className={`aspect-square transition-colors duration-base ${(cell + Math.floor(cell / 10)) % 2 ? "rounded-[90%_10%]" : "rounded-[10%_90%]"} ${cell >= asked.loans ? "border border-pandan-800" : dark.has(cell) ? "border-2 border-pandan-600 bg-pandan-950" : cell % 7 === 3 ? "bg-padi-300" : "bg-kunyit-400"}`}
-              />
+        <div role="img" aria-label={copy.picture(asked.loans, defaults)} className="self-center">
+          {/* On a phone the halves stand side by side. */}
+          <div className="grid grid-cols-2 gap-1 md:grid-cols-1">
+            {[cells.slice(0, CELLS / 2), cells.slice(CELLS / 2)].map((half) => (
+              <div key={half[0]} className="grid grid-cols-10 gap-1">
+                {half.map((cell) => (
+                  <span
+                    key={cell}
+                    data-datum="true"
+                    className={`aspect-square transition-colors duration-base ${(cell + Math.floor(cell / 10)) % 2 ? "rounded-[90%_10%]" : "rounded-[10%_90%]"} ${cell >= asked.loans ? "border border-pandan-800" : dark.has(cell) ? "border-2 border-pandan-600 bg-pandan-950" : cell % 7 === 3 ? "bg-padi-300" : "bg-kunyit-400"}`}
+                  />
+                ))}
+              </div>
             ))}
           </div>
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 max-md:grid md:mt-4 text-small">
+          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 text-small">
             <span className="inline-flex items-center gap-2">
-              <span className="size-3 rounded-[10%_90%] bg-kunyit-400" />
+              <span data-datum="true" className="size-3 rounded-[10%_90%] bg-kunyit-400" />
               {copy.paid}
             </span>
             <span className="inline-flex items-center gap-2">
-              <span className="size-3 rounded-[10%_90%] border-2 border-pandan-600 bg-pandan-950" />
+              <span data-datum="true" className="size-3 rounded-[10%_90%] border-2 border-pandan-600 bg-pandan-950" />
               {copy.unpaid}
             </span>
           </p>

@@ -9,6 +9,8 @@ const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-line-mid borde
 const icon = "row-span-2 mt-0.5 size-5 text-action";
 const term = "text-fg-soft text-small";
 
+const [mailbox, host] = contact.email.split(/(?=@)/);
+
 /** How and when to reach people. */
 export function ContactCard() {
   return (
@@ -29,7 +31,9 @@ export function ContactCard() {
           <dt className={term}>{copy.email}</dt>
           <dd className="col-start-2 font-bold wrap-anywhere">
             <a href={`mailto:${contact.email}`} className="text-fg">
-              {contact.email}
+              {mailbox}
+              <wbr />
+              {host}
             </a>
           </dd>
         </div>

@@ -16,7 +16,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
     <section className="day relative bg-kunyit-400 text-fg">
       <div
         aria-hidden="true"
-        className="absolute inset-y-0 right-0 hidden w-[26%] bg-[url(/art/kain-pinjaman.svg)] bg-center bg-cover md:block xl:w-[30%]"
+        className="absolute inset-y-0 right-0 hidden w-[26%] bg-[url(/art/kain-pinjaman.svg)] bg-cover bg-right md:block md:max-xl:bg-[position:75%] xl:w-[30%]"
       />
       <div data-choose="true" className="wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-20">
         <div className="self-center">

@@ -1,3 +1,4 @@
+import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { longDate } from "@/lib/format/date";
 import { ratePercent, rupiah } from "@/lib/format/money";
@@ -25,7 +26,7 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
       <dl className="mt-1">
         {lines.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
-            <dt className="min-w-32 flex-1 text-fg-soft text-small">{label}</dt>
+            <dt className="min-w-32 flex-1 text-fg-soft text-small">{noBreak(label)}</dt>
             <dd className="ml-auto whitespace-nowrap font-semibold figures">{rupiah(amount)}</dd>
           </div>
         ))}
@@ -33,7 +34,7 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
       <p className="mt-2 text-fg-mute text-small">{copy.capsNote}</p>
       {income ? (
         <p className="mt-2 text-fg-soft text-small">
-          {copy.incomeNeeded(rupiah(income), rules.instalmentShare.figure, longDate(rules.instalmentShare.from))}
+          {noBreak(copy.incomeNeeded(rupiah(income), rules.instalmentShare.figure, longDate(rules.instalmentShare.from)))}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { Play } from "lucide-react";
 import { SectionHead } from "@/components/marketing/section-head";
+import { noBreak } from "@/components/ui/no-break";
 import { VideoButton } from "@/components/ui/video-button";
 import { type HomeEvent, homeEvents, homePage } from "@/lib/content/home";
 import { shortDate } from "@/lib/format/date";
@@ -11,7 +12,7 @@ export function EventCards() {
   const [first, ...others] = homeEvents;
   return (
     <section className="wrap pb-section">
-      <SectionHead heading={copy.heading}>{copy.lead}</SectionHead>
+      <SectionHead heading={copy.heading}>{noBreak(copy.lead)}</SectionHead>
       <div className="grid gap-8 md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
         {first ? <LargeCard event={first} /> : null}
         <div className="grid content-start gap-7 md:gap-8 xl:content-stretch xl:gap-10">

@@ -17,7 +17,7 @@ export function RecipientDetails() {
               className="border-line border-b py-6 md:pr-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
             >
               <h3>{title}</h3>
-              <p className="mt-2 text-fg-soft">{text}</p>
+              <p className="mt-2 text-fg-soft">{noBreak(text)}</p>
             </li>
           ))}
         </ul>

@@ -72,7 +72,7 @@ export function KitResult({ article, url, qr, texts, findings }: KitResultProps)
       </section>
       <section aria-labelledby="kode-qr" className="flex flex-wrap items-center gap-6">
         <QrCode text={url} label={copy.qr.label} />
-        <div>
+        <div className="min-w-0 flex-1 basis-48">
           <h2 id="kode-qr" className="text-h3">
             {copy.qr.heading}
           </h2>

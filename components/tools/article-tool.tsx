@@ -1,6 +1,7 @@
 import { startValues } from "@/components/tools/start-values";
 import { ToolForm } from "@/components/tools/tool-form";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { noBreak } from "@/components/ui/no-break";
 import { type ToolName, tools, toolsPage } from "@/lib/content/tools";
 import { routes } from "@/lib/routes";
 
@@ -9,7 +10,7 @@ export function ArticleTool({ tool }: { tool: ToolName }) {
   return (
     <aside aria-label={tools[tool].title} className="mt-12 border-fg border-t-2 pt-6 print:hidden">
       <p className="mb-1 font-bold text-h3">{toolsPage.inArticle}</p>
-      <p className="mb-6 text-fg-soft">{tools[tool].lead}</p>
+      <p className="mb-6 text-fg-soft">{noBreak(tools[tool].lead)}</p>
       <ToolForm tool={tool} initial={startValues(tool)} />
       <ArrowLink href={routes.tools} className="mt-4">
         {toolsPage.more}

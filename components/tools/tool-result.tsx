@@ -1,3 +1,4 @@
+import { noBreak } from "@/components/ui/no-break";
 import { resultCopy as copy, type ToolName, tools, toolsPage } from "@/lib/content/tools";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
@@ -83,7 +84,7 @@ function Letter({ values }: { values: ToolValues }) {
   const company = chosen("penyelenggara");
   const problem = chosen("masalah");
   return (
-    <article aria-label={heading} data-letter="" className="day grid gap-4 bg-white p-6 text-arang print:p-0">
+    <article aria-label={heading} data-letter="" className="day grid gap-4 bg-white p-6 shadow-hairline text-arang print:p-0">
       <p>{to(company)}</p>
       <p className="font-bold">{subject(problem)}</p>
       {paragraphs(company, problem, chosen("tanggal"), chosen("permintaan")).map((paragraph) => (
@@ -109,9 +110,9 @@ export function ToolResult({ tool, values }: { tool: ToolName; values: ToolValue
     <>
       <dl className="border-fg border-t-2">
         {answer.lines.map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-x-6 border-line border-b py-3">
-            <dt className="text-fg-soft">{label}</dt>
-            <dd className="whitespace-nowrap display-small font-bold text-[1.25rem] figures">{value}</dd>
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-3">
+            <dt className="min-w-32 flex-1 text-fg-soft">{noBreak(label)}</dt>
+            <dd className="ml-auto whitespace-nowrap display-small font-bold text-[1.25rem] figures">{value}</dd>
           </div>
         ))}
       </dl>

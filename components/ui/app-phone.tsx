@@ -117,7 +117,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
 export function AppPhone({ screen, className = "" }: { screen: PhoneScreen; className?: string }) {
   return (
     <div role="img" aria-label={copy.description(copy[screen].name)} className={`day w-60 max-w-full print:hidden ${className}`}>
-      <div aria-hidden="true" className="rounded-[2rem] bg-pandan-950 p-2 shadow-sheet">
+      <div aria-hidden="true" className="rounded-[2rem] bg-pandan-950 p-2">
         <div className="flex min-h-104 flex-col overflow-hidden rounded-[1.5rem] bg-white px-4 pt-3 pb-4 text-arang text-small leading-[1.4]">
           <p className="flex items-center justify-between text-micro text-mori-700">
             <Mark className="size-5" />

@@ -27,6 +27,7 @@ beforeEach(() => {
   // Swiper measures; jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(WIDTH);
+  document.head.innerHTML = `<style>.swiper-slide { box-sizing: border-box; width: ${WIDTH}px }</style>`;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -55,6 +56,12 @@ test("all slides are rendered, named and numbered before Swiper has loaded", () 
   expect(within(group()).getAllByRole("button", { name: /^Slide / })).toHaveLength(3);
   // The keyboard can scroll the row.
   expect(group().querySelector("[tabindex='0']")).not.toBeNull();
+});
+
+test("slides keep the width of the style sheet once Swiper has measured them", async () => {
+  await open();
+  expect(current()).toBe("Slide 1");
+  for (const slide of group().querySelectorAll<HTMLElement>(".swiper-slide")) expect(slide.style.width).toBe("");
 });
 
 test("moves on after three seconds, and waits for the end of each move", async () => {

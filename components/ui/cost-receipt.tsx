@@ -1,3 +1,4 @@
+import { noBreak } from "@/components/ui/no-break";
 import { ReceiptPaper, ReceiptRow, ReceiptSum } from "@/components/ui/receipt-paper";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
@@ -102,7 +103,7 @@ export function CostReceipt({ quote, label = "Contoh biaya", live = false, class
       <CostBar quote={quote} />
       <div className="grid gap-1 border-line border-t pt-3 text-micro text-fg-soft">
         <p>{copy.daily(ratePercent(quote.dailyCost))}</p>
-        <p>{`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(caps.rule.rule, capText(caps.rule))}`}</p>
+        <p>{noBreak(`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(caps.rule.rule, capText(caps.rule))}`)}</p>
         {caps.isCut ? (
           <p data-part={live ? "cut" : undefined} suppressHydrationWarning={live} className="font-semibold text-fg">
             {copy.cut(rupiah(caps.mostCost))}

@@ -21,7 +21,7 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
   const [house, ...others] = slides;
   return (
     // Lower than the hero on the narrowest desktops, so that the text in the middle of a banner stays visible.
-    <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-[28.6vw] pb-16 md:h-168 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
+    <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-[28.6vw] pb-16 md:h-176 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
       <Carousel
         label={label}
         slides={[{ ...house, owns: over ? overId : undefined }, ...others]}

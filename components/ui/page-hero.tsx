@@ -15,13 +15,16 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** Head of an inner page: text left on a solid background, batik art bleeding off the right edge. */
+/**
+ * Head of an inner page: text left on a solid background, batik art bleeding off the right edge. On a phone the lowest
+ * quarter of the drawing is a band of whole patches; else its upper right corner, where the flower is, is always seen.
+ */
 export function PageHero({ tone, title, lead, art, children }: PageHeroProps) {
   return (
     <section className={`relative overflow-hidden ${tones[tone]}`}>
       <div
         aria-hidden="true"
-        className="h-26 bg-center bg-cover max-md:bg-top md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] xl:w-[42%]"
+        className="h-[25vw] bg-cover bg-right-top max-md:bg-bottom md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[40%] xl:w-[42%]"
         // The picture differs by page, so it cannot be a class.
         style={{ backgroundImage: `url(/art/${art}.svg)` }}
       />

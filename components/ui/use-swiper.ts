@@ -58,7 +58,8 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
         modules: [Autoplay],
         speed: CAROUSEL_SPEED_MS,
         autoplay: autoplay && { delay: CAROUSEL_AUTOPLAY_MS },
-        slidesPerView: multi ? "auto" : 1,
+        // Their width is that of the style sheet, whatever Swiper measures while the page is laid out.
+        slidesPerView: "auto",
         initialSlide: typeof stored === "number" ? stored : 0,
         rewind: !multi,
         on: {

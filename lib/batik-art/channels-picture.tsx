@@ -43,7 +43,7 @@ export async function channelsPicture(): Promise<ArrayBuffer> {
             </div>
           ))}
         </div>
-        <div style={{ display: "flex", fontSize: 28, lineHeight: 1.25, color: "#a9461f" }}>{footerCopy.never}</div>
+        <div style={{ display: "flex", fontSize: 25, lineHeight: 1.25, color: "#a9461f" }}>{footerCopy.never}</div>
       </div>
       <div style={{ display: "flex", width: STRIP_WIDTH, overflow: "hidden", borderTopLeftRadius: 96 }}>
         {/* biome-ignore lint/performance/noImgElement: as above */}

@@ -19,7 +19,7 @@ export const shareKit = {
   failed: "Artikel belum dapat dibaca. Isian Anda tetap ada; coba lagi sebentar lagi.",
   address: {
     heading: "Alamat",
-    text: "Penanda utm hanya dibaca alat statistik. Halaman, tembolok, dan mesin pencari tetap memakai alamat tanpa penanda.",
+    text: "Penanda utm hanya dibaca alat statistik. Halaman, cache, dan mesin pencari tetap memakai alamat tanpa penanda.",
     copy: "Salin alamat",
     label: "Alamat untuk dibagikan",
   },

@@ -3,6 +3,7 @@ import { ReceiptDocument } from "@/components/receipt/receipt-document";
 import { ReceiptForm } from "@/components/receipt/receipt-form";
 import { VerificationKeys } from "@/components/receipt/verification-keys";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { noBreak } from "@/components/ui/no-break";
 import { checkReceipt } from "@/lib/api/receipt";
 import { MAIN_ID } from "@/lib/browser/names";
 import { receiptPage as copy } from "@/lib/content/receipt";
@@ -38,7 +39,7 @@ export default async function ReceiptPage({ searchParams }: Props) {
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
-      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
+      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{noBreak(copy.lead)}</p>
       <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />
       {answer && words ? (
         <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="mt-10 max-w-200 scroll-mt-24">

@@ -24,25 +24,27 @@ export default function OpeningsPage() {
   const origin = webEnv().SITE_URL;
   const now = new Date();
   const listed = jobs.map((job) => ({ job, closed: isOver(job.tanggal, now), url: `${origin}${routes.openings}#${job.id}` }));
+  const allClosed = listed.every(({ closed }) => closed);
+  const sendLink = (
+    <a href={`mailto:${contact.email}?subject=${encodeURIComponent(openingsPage.subject)}`} className="font-bold">
+      {openingsPage.send}
+    </a>
+  );
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{openingsPage.heading}</h1>
       <p className="mt-4 mb-10 max-w-160 text-fg-soft text-lead">{openingsPage.lead}</p>
-      {listed.every(({ closed }) => closed) ? (
+      {allClosed ? (
         <p className="mb-8 border-kunyit-400 border-l-4 pl-4">
-          <b>{openingsPage.allClosed}</b> {openingsPage.sendAnyway}{" "}
-          <a href={`mailto:${contact.email}?subject=${encodeURIComponent(openingsPage.subject)}`} className="font-bold">
-            {openingsPage.send}
-          </a>
+          <b>{openingsPage.allClosed}</b> {openingsPage.sendAnyway} {sendLink}
         </p>
       ) : null}
       <JobList jobs={listed} />
-      <p className="mt-10 text-fg-soft">
-        {openingsPage.none}{" "}
-        <a href={`mailto:${contact.email}?subject=${encodeURIComponent(openingsPage.subject)}`} className="font-bold">
-          {openingsPage.send}
-        </a>
-      </p>
+      {allClosed ? null : (
+        <p className="mt-10 text-fg-soft">
+          {openingsPage.none} {sendLink}
+        </p>
+      )}
       <ArrowLink href={routes.careers} className="mt-2">
         {openingsPage.back}
       </ArrowLink>

@@ -5,8 +5,7 @@ type Props = { title: string; lead?: string | undefined; nav?: ReactNode; step?:
 
 /** The page of a detail form: steps (and sections) next to the column with everything else. */
 export function RegistrationFrame({ title, lead, nav, step = 1, children }: Props) {
-  // The dash ends a line, it never begins one.
-  const [before, withDash, after] = title.split(/(\S+ -)/);
+  const [subject, kind] = title.split(" - ");
   return (
     <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-20">
       <div className="grid content-start gap-7 md:max-xl:contents xl:sticky xl:top-24 xl:self-start">
@@ -15,9 +14,14 @@ export function RegistrationFrame({ title, lead, nav, step = 1, children }: Prop
       </div>
       <div className="min-w-0">
         <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">
-          {before}
-          <span className="whitespace-nowrap">{withDash}</span>
-          {after}
+          {subject}
+          {kind ? (
+            <>
+              {/* On a phone a line break stands for the dash. */}
+              <span className="sr-only md:not-sr-only"> - </span>
+              <span className="block md:inline">{kind}</span>
+            </>
+          ) : null}
         </h1>
         {lead ? <p className="mt-4 mb-7 text-fg-soft text-lead">{lead}</p> : null}
         {children}

@@ -2,8 +2,6 @@ import { funderCopy } from "@/lib/content/funder";
 
 const { label, list } = funderCopy.steps;
 
-/** The words below the last title are longer than it: they break instead of widening their column. */
-const words = (index: number) => (index === list.length - 1 ? "block w-0 min-w-full" : "block");
 const edge = (index: number, now: number) => (index < now ? "border-action" : index === now ? "border-kunyit-400" : "border-line");
 
 /** The step that the person is at: the account, its details, or funding. */
@@ -20,7 +18,8 @@ export function RegistrationSteps({ now }: { now: Step }) {
           className={`flex-1 border-t-4 pt-2 text-fg-mute text-small/5 max-md:flex-auto xl:border-t-0 xl:border-l-4 xl:py-2 xl:pl-4.5 ${edge(index, now)}`}
         >
           <b className="block text-fg">{title}</b>
-          <span className={words(index)}>{status[now]}</span>
+          {/* Breaks instead of widening its column. */}
+          <span className="block w-0 min-w-full">{status[now]}</span>
         </li>
       ))}
     </ol>

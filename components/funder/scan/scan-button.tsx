@@ -33,7 +33,7 @@ export function ScanButton({ field, title, uploads }: Props) {
   };
   return (
     <div className="hidden pointer-fine:block print:hidden">
-      <Button variant="text" size="compact" busy={loading} onClick={show} onPointerEnter={prepare} onFocus={prepare}>
+      <Button variant="text" size="compact" className="-ml-4.5" busy={loading} onClick={show} onPointerEnter={prepare} onFocus={prepare}>
         <Smartphone aria-hidden="true" className="size-5" />
         {funderCopy.upload.scan}
         <VisuallyHidden>: {title}</VisuallyHidden>

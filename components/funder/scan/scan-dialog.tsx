@@ -64,12 +64,12 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
       {ended || claimed ? null : (
         <div className="flex flex-wrap items-center gap-6">
           <QrCode text={`${window.location.origin}${routes.scan}#${code}`} label={copy.qr} className="w-50" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-48">
             <p>{copy.how}</p>
             <p className="mt-3 text-fg-soft">{copy.address}</p>
             <p className="wrap-anywhere font-semibold">{address}</p>
             <p className="mt-3 text-fg-soft">{copy.code}</p>
-            <p className="text-h3 figures">
+            <p className="whitespace-nowrap text-h3 figures">
               <span aria-hidden="true" data-scan-code={code}>
                 {grouped(code)}
               </span>
