@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { readDraft, reopenDraft } from "@/components/funder/draft/draft-store";
@@ -22,7 +22,6 @@ import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage } from "@/lib/api/api-error";
 import { companyDocuments, companyLabels, funderCopy, personalDocuments, personalLabels } from "@/lib/content/funder";
 import { reviewCopy } from "@/lib/content/review";
 import { openedFields } from "@/lib/contract/correction-fields";
@@ -71,11 +70,9 @@ export function CorrectionForm({ id, type, items }: Props) {
   const { savedAt, finish } = useDraft({ handle: draftName, form, empty, files, unsent, restored: draft, onFiles: follow, onDeleted });
   useDocumentValues(form, uploads.items, documentFields);
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
     ...sendCorrection,
-    onMutate: () => setRefusal(undefined),
-    onError: (error) => setRefusal(businessMessage(error)),
+    onError: (error) => refuseForm(form, error),
     onSuccess({ message }) {
       finish();
       toast.success(message);
@@ -103,7 +100,7 @@ export function CorrectionForm({ id, type, items }: Props) {
           {documentFields.length > 0 ? <DocumentPart section={documents} uploads={uploads} /> : null}
         </div>
         <div className="mt-8 empty:hidden">
-          <FormRefusal text={refusal} />
+          <FormRefusal text={form.formState.errors.root?.message} />
         </div>
         <SubmitButton busy={isPending} busyLabel={reviewCopy.sending} blocked={uploading + failed > 0} block={false} className="mt-8">
           {reviewCopy.send}
