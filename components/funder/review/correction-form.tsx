@@ -26,7 +26,7 @@ import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, isNoResponse } from "@/lib/api/api-error";
 import { companyDocuments, companyLabels, funderCopy, personalDocuments, personalLabels } from "@/lib/content/funder";
-import { reviewCopy } from "@/lib/content/review";
+import { reviewCopy, reviewLabels } from "@/lib/content/review";
 import { apiCodes } from "@/lib/contract/codes";
 import { openedFields } from "@/lib/contract/correction-fields";
 import type { AccountType } from "@/lib/contract/investor";
@@ -88,6 +88,7 @@ export function CorrectionForm({ id, type, items }: Props) {
       const user = await askReview().catch(() => undefined);
       if (!user || user.review?.status === "correction") return;
       toast.retract(message);
+      if (user.review) toast.info(reviewLabels[user.review.status]);
       finish();
       queries.setQueryData(reviewQuery.queryKey, user);
     },

@@ -86,7 +86,7 @@ describe("a correction that was not taken", () => {
   ])("%s shows the new state, and leaves no draft", async (_, failure) => {
     await sendInVain(failure, { review: { status: "received" } });
     expect(await screen.findByText(reviewLabels.received)).toBeVisible();
-    expect(takeNotices()).toEqual([]);
+    expect(takeNotices()).toMatchObject([{ kind: "info", message: reviewLabels.received }]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith("funderDraft"))).toEqual([]);
   });
 
