@@ -8,12 +8,13 @@ import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { CodeField } from "@/components/form/code-field";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Form } from "@/components/form/form";
+import { refuseForm } from "@/components/form/form-refusal";
 import { NoCode } from "@/components/form/no-code";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
-import { ApiError, businessMessage } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
@@ -34,19 +35,17 @@ const fieldOf: Record<string, "idCardNo" | "raw"> = {
 export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Deletion; resendAt: number; waitSeconds?: number | undefined }) {
   const { confirm: form } = deletion.forms;
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
-  const { refusal, setRefusal } = deletion;
 
   /** `sent`: the code that was refused; one typed since then was not. */
   const showError = (error: Error, sent?: string) => {
-    if (!(error instanceof ApiError)) return;
-    const field = fieldOf[error.code];
+    const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
     if (field === "raw" && sent !== undefined && form.getValues("raw") !== sent) return;
-    if (error.code === apiCodes.codeWrong) form.setValue("raw", "");
+    if (error instanceof ApiError && error.code === apiCodes.codeWrong) form.setValue("raw", "");
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
-    else setRefusal(businessMessage(error) ?? "");
+    else refuseForm(form, error);
   };
   const send = () => {
-    setRefusal("");
+    form.clearErrors("root");
     void deletion.sendCode(idCardNo, {
       onSuccess() {
         form.clearErrors(["idCardNo", "raw"]);
@@ -56,10 +55,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
       onError: (error) => showError(error),
     });
   };
-  const submit = (request: DeletionRequest) => {
-    setRefusal("");
-    return deletion.remove(request, { onError: (error) => showError(error, request.raw) });
-  };
+  const submit = (request: DeletionRequest) => deletion.remove(request, { onError: (error) => showError(error, request.raw) });
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
@@ -91,7 +87,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
         counter
         longest={DELETION_COMMENT_MAX_CHARS}
       />
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={form.formState.errors.root?.message} />
       <DialogActions>
         <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>
           {copy.back}

@@ -7,11 +7,12 @@ import { PhoneDigitsField } from "@/components/account-deletion/phone-digits-fie
 import { RefusalNotice } from "@/components/account-deletion/refusal-notice";
 import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { Form } from "@/components/form/form";
+import { refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { ApiError } from "@/lib/api/api-error";
+import { type ApiError, businessMessage, isTemporary } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { apiCodes } from "@/lib/contract/codes";
 import { routes } from "@/lib/routes";
@@ -25,15 +26,12 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   const ready = isLoginReady({ phone, password });
   const { unsure, expired = "" } = deletion.stage.step === "login" ? deletion.stage : {};
   const showError = (error: Error, sent: string) => {
-    if (!(error instanceof ApiError) || error.kind !== "business") return;
-    if (error.code === apiCodes.openLoan) deletion.setRefusal(error.message);
+    const ofPassword = businessMessage(error) && !isTemporary(error) && (error as ApiError).code !== apiCodes.openLoan;
+    if (!ofPassword) refuseForm(form, error);
     // A password typed since then was not refused.
     else if (form.getValues("password") === sent) form.setError("password", { type: "server", message: error.message }, { shouldFocus: true });
   };
-  const submit = (values: { phone: string; password: string }) => {
-    deletion.setRefusal("");
-    return deletion.signIn(values, { onError: (error) => showError(error, values.password) });
-  };
+  const submit = (values: { phone: string; password: string }) => deletion.signIn(values, { onError: (error) => showError(error, values.password) });
   return (
     <Form form={form} className="grid gap-5" onSubmit={submit}>
       {unsure ? (
@@ -51,7 +49,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
           {copy.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
         </p>
       </details>
-      <RefusalNotice refusal={deletion.refusal || expired} />
+      <RefusalNotice refusal={form.formState.errors.root?.message ?? expired} />
       <DialogActions>
         <Button variant="line" onClick={onCancel}>
           {copy.cancel}

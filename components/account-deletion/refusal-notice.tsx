@@ -6,7 +6,7 @@ import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
 /** Why the account cannot be deleted. No live region: the toast announces it. */
-export function RefusalNotice({ refusal }: { refusal: string }) {
+export function RefusalNotice({ refusal }: { refusal: string | undefined }) {
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (refusal) shown.current?.scrollIntoView({ block: "center" });

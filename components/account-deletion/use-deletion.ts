@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { useDeletionForms } from "@/components/account-deletion/deletion-forms";
 import { useDeletionFlow } from "@/components/account-deletion/use-deletion-flow";
 
@@ -11,15 +11,12 @@ import { useDeletionFlow } from "@/components/account-deletion/use-deletion-flow
 export function useDeletion() {
   const flow = useDeletionFlow();
   const forms = useDeletionForms();
-  /** Why the service would not delete the account. */
-  const [refusal, setRefusal] = useState("");
   const { step } = flow.stage;
   const { reset: resetLogin } = forms.login;
   const { reset: resetConfirm } = forms.confirm;
   const empty = useCallback(() => {
     resetLogin();
     resetConfirm();
-    setRefusal("");
   }, [resetLogin, resetConfirm]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step empties the forms
   useEffect(empty, [step, empty]);
@@ -29,7 +26,7 @@ export function useDeletion() {
     empty();
     restartFlow();
   }, [empty, restartFlow]);
-  return { ...flow, restart, forms, refusal, setRefusal };
+  return { ...flow, restart, forms };
 }
 
 export type Deletion = ReturnType<typeof useDeletion>;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { login } from "@/components/auth/api";
 import { failureCode } from "@/components/auth/failure-text";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -15,7 +15,6 @@ import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage } from "@/lib/api/api-error";
 import { renewRights } from "@/lib/api/rights";
 import { addApplicant } from "@/lib/browser/applicant";
 import { readReceipt } from "@/lib/browser/details-receipt";
@@ -45,7 +44,6 @@ function LoginFields() {
   const { control, formState } = form;
   /** The account as typed at the last submit; the schema trims it. */
   const submitted = useRef("");
-  const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
     const email = readReceipt()?.email;
     if (email && form.getValues("username") === "") form.setValue("username", email);
@@ -54,7 +52,6 @@ function LoginFields() {
 
   const signIn = useSingleMutation({
     ...login,
-    onMutate: () => setRefusal(undefined),
     onSuccess({ data }, { username: account }) {
       rememberUser(data.username);
       if (data.validate) addApplicant(data.id, { username: data.username, ...contactOf(account) });
@@ -64,7 +61,7 @@ function LoginFields() {
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
     },
     onError(error, sent) {
-      setRefusal(businessMessage(error));
+      refuseForm(form, error);
       // Text typed since the submit is the next try: leave it, and the focus, where they are.
       const { username, password } = form.getValues();
       if (failureCode(error) !== apiCodes.wrongCredentials || password !== sent.password) return;
@@ -74,7 +71,7 @@ function LoginFields() {
   });
   const submit = (values: LoginRequest) => {
     if (!navigator.cookieEnabled) {
-      setRefusal(copy.noCookies);
+      form.setError("root", { type: "cookies", message: copy.noCookies });
       return toast.error(copy.noCookies);
     }
     submitted.current = form.getValues("username");
@@ -83,7 +80,7 @@ function LoginFields() {
 
   return (
     <Form form={form} onSubmit={submit} action={plainActions.login} className="mt-8 grid gap-5">
-      <FormRefusal text={refusal} />
+      <FormRefusal text={formState.errors.root?.message} />
       <TextField control={control} name="username" label={copy.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField control={control} name="password" label={copy.password} autoComplete="current-password" />
       <p className="-mt-3">

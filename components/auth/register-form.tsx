@@ -11,7 +11,7 @@ import { PasswordAdvice } from "@/components/auth/password-advice";
 import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { RadioTiles } from "@/components/form/radio-tiles";
@@ -24,7 +24,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage, isNoResponse } from "@/lib/api/api-error";
+import { isNoResponse } from "@/lib/api/api-error";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { isRecord, storedItem } from "@/lib/browser/storage";
@@ -54,7 +54,6 @@ function RegisterFields() {
   const [opened, setOpened] = useState<string>();
   const unanswered = useRef(false);
   const [unsure, setUnsure] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   useArrivalFocus();
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
@@ -63,7 +62,6 @@ function RegisterFields() {
 
   const { mutate } = useSingleMutation({
     ...register,
-    onMutate: () => setRefusal(undefined),
     async onSuccess({ data, message }, body) {
       rememberApplicant(data.id, body);
       draftItem.remove();
@@ -77,8 +75,8 @@ function RegisterFields() {
       const field = taken[failureCode(error) as keyof typeof taken];
       if (isNoResponse(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
-      if (!field) setRefusal(businessMessage(error));
       if (field) form.setError(field, { type: "server", message: failureText(error) }, { shouldFocus: true });
+      else refuseForm(form, error);
     },
   });
 
@@ -95,7 +93,7 @@ function RegisterFields() {
       <CheckboxField control={control} name="agree">
         <Agreement />
       </CheckboxField>
-      <FormRefusal text={refusal} />
+      <FormRefusal text={formState.errors.root?.message} />
       {unsure ? <PossiblyDoneNotice text={copy.unsure} /> : null}
       {opened ? (
         <div role="alert" className="grid gap-5">

@@ -1,18 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { requestResetCode } from "@/components/auth/api";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import type { ResetProgress } from "@/components/auth/reset-progress";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useArrivalFocus } from "@/components/form/use-arrival-focus";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage } from "@/lib/api/api-error";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import { plainActions } from "@/lib/plain-forms/actions";
@@ -26,19 +24,16 @@ type Props = { account: string; onSent: (progress: ResetProgress) => void };
 export function ResetAccountStep({ account, onSent }: Props) {
   const form = useZodForm(loadSchema, { defaultValues: { account } });
   const { control, formState } = form;
-
-  const [refusal, setRefusal] = useState<string>();
   useArrivalFocus();
 
   const { mutate } = useSingleMutation({
     ...requestResetCode,
-    onMutate: () => setRefusal(undefined),
     onSuccess({ progress, message }) {
       toast.success(message);
       onSent(progress);
     },
     onError(error) {
-      if (!codeRefusals.has(failureCode(error))) return setRefusal(businessMessage(error));
+      if (!codeRefusals.has(failureCode(error))) return refuseForm(form, error);
       form.setError("account", { type: "server", message: failureText(error) }, { shouldFocus: true });
     },
   });
@@ -54,7 +49,7 @@ export function ResetAccountStep({ account, onSent }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormRefusal text={refusal} />
+      <FormRefusal text={formState.errors.root?.message} />
       <SubmitButton busy={formState.isSubmitting} busyLabel={copy.sending}>
         {copy.send}
       </SubmitButton>

@@ -7,9 +7,9 @@ import { ResetCodeField } from "./reset-code-field";
 jest.mock("../../lib/api/api-fetch", () => ({ apiFetch: jest.fn(async () => ({ message: "Sukses" })) }));
 
 function Sample({ onSent }: { onSent: () => void }) {
-  const { control } = useForm({ defaultValues: { code: "", password: "", confirm: "" } });
+  const form = useForm({ defaultValues: { code: "", password: "", confirm: "" } });
   const progress = { account: "a@b.id", askedAt: 0, resendAt: 0 };
-  return <ResetCodeField control={control} progress={progress} onSent={onSent} onRefused={jest.fn()} />;
+  return <ResetCodeField form={form} progress={progress} onSent={onSent} onRefused={jest.fn()} />;
 }
 
 test("two clicks at once request one code", async () => {

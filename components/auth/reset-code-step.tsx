@@ -9,12 +9,12 @@ import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { ResetCodeField } from "@/components/auth/reset-code-field";
 import type { ResetProgress } from "@/components/auth/reset-progress";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage, isNoResponse } from "@/lib/api/api-error";
+import { isNoResponse } from "@/lib/api/api-error";
 import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { ResetValues } from "@/lib/contract/reset-form";
@@ -33,7 +33,6 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
   const { control, formState } = form;
   const unanswered = useRef(false);
   const [unsure, setUnsure] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const password = useWatch({ control, name: "password" });
 
   /** Shows the server's message at the code, and clears a wrong code. */
@@ -45,7 +44,6 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
 
   const { mutate } = useSingleMutation({
     ...resetPassword,
-    onMutate: () => setRefusal(undefined),
     onSuccess: onDone,
     onError(error, sent) {
       const code = failureCode(error);
@@ -54,7 +52,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
       // A code typed since the submit was not refused.
       if (ofCode && form.getValues("code") === sent.code) refuseCode(code, failureText(error));
-      else if (!ofCode) setRefusal(businessMessage(error));
+      else if (!ofCode) refuseForm(form, error);
     },
   });
   const change = ({ code, password: chosen }: ResetValues) => mutate({ account: progress.account, code, password: chosen });
@@ -73,7 +71,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         className="hidden"
       />
       <ResetCodeField
-        control={control}
+        form={form}
         progress={progress}
         onSent={(sent) => {
           onResent(sent);
@@ -93,7 +91,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={copy.confirm} autoComplete="new-password" />
-      <FormRefusal text={refusal} />
+      <FormRefusal text={formState.errors.root?.message} />
       {unsure ? <PossiblyDoneNotice text={copy.unsure} /> : null}
       <SubmitButton busy={formState.isSubmitting} busyLabel={copy.busy}>
         {copy.submit}

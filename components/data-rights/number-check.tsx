@@ -3,7 +3,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
 import { partMissing } from "@/components/ui/use-lazy-component";
 import { useSingleCall } from "@/components/ui/use-single-call";
 import { ApiError } from "@/lib/api/api-error";
@@ -35,13 +34,11 @@ export function NumberCheck() {
     if (!number) return;
     setBusy(true);
     try {
-      const lookUp = await loadLookUp().catch(() => void toast.error(partMissing()));
+      const lookUp = await loadLookUp().catch(() => setError(partMissing()));
       if (lookUp) setFound(sentence(await lookUp(number)));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      if (cause.kind === "not-found") setError(copy.unknown);
-      else if (cause.kind === "business") setError(cause.message);
-      else toast.error(cause.message);
+      setError(cause.kind === "not-found" ? copy.unknown : cause.message);
     } finally {
       setBusy(false);
     }

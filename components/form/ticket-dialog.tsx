@@ -43,7 +43,7 @@ export function TicketDialog(props: Props) {
 
 function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const { fields: form, ticket, at, send, finish, refusal } = useTicket("always" in kind ? "service" : "data", empty);
+  const { fields: form, ticket, at, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
   const busy = form.formState.isSubmitting;
 
   if (ticket)
@@ -82,7 +82,7 @@ function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
           longest={copy.messageMax}
           rows={rows}
         />
-        <FormRefusal text={refusal} />
+        <FormRefusal text={form.formState.errors.root?.message} />
         <DialogActions>
           <Button variant="line" disabled={busy} onClick={onClose}>
             {copy.cancel}

@@ -3,10 +3,11 @@
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { fileTicket } from "@/components/form/api";
+import { refuseForm } from "@/components/form/form-refusal";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage, isNoResponse } from "@/lib/api/api-error";
+import { isNoResponse } from "@/lib/api/api-error";
 import { idempotencyKey, isNamed } from "@/lib/browser/idempotency-key";
 import { isRecord, isText, storedItem } from "@/lib/browser/storage";
 import type { BodyOf } from "@/lib/contract/endpoints";
@@ -31,10 +32,8 @@ export function useTicket(form: "service" | "data", values: Values) {
   const fields = useZodForm(loadSchema, { defaultValues: empty });
   useTabDraft(fields as unknown as UseFormReturn<FieldValues>, items.draft, empty);
 
-  const [refusal, setRefusal] = useState<string>();
   const { mutate } = useSingleMutation({
     ...fileTicket,
-    onMutate: () => setRefusal(undefined),
     onSuccess({ data }) {
       items.submission.remove();
       items.draft.remove();
@@ -43,7 +42,7 @@ export function useTicket(form: "service" | "data", values: Values) {
       setTicket(data.ticket);
     },
     onError(error) {
-      setRefusal(businessMessage(error));
+      refuseForm(fields, error);
       if (!isNoResponse(error)) items.submission.remove();
     },
   });
@@ -58,5 +57,5 @@ export function useTicket(form: "service" | "data", values: Values) {
 
   /** When the ticket was given, ms since the epoch. */
   const at = items.at.get() ?? Date.now();
-  return { fields, ticket, at, send, finish, refusal };
+  return { fields, ticket, at, send, finish };
 }

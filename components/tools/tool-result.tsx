@@ -1,5 +1,6 @@
 import { noBreak } from "@/components/ui/no-break";
 import { resultCopy as copy, type ToolName, tools, toolsPage } from "@/lib/content/tools";
+import { cleanAscii } from "@/lib/contract/clean-text";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
@@ -13,8 +14,10 @@ export type ToolValues = Record<string, string>;
 const money = (text = "") => readRupiah(text) ?? Number.NaN;
 /** An empty field counts as nothing; an unclear one does not. */
 const orNothing = (text = "") => (text.trim() ? money(text) : 0);
-const whole = (text = "") => Number.parseInt(text.replace(/\D/g, "") || "NaN", 10);
-const decimal = (text = "") => Number.parseFloat(text.replace(",", "."));
+/** A number with at most its unit behind it, such as `30 hari`. */
+const whole = (text = "") => Number(/^(\d+|\d{1,3}(?:\.\d{3})+)\s*[a-z]*$/i.exec(cleanAscii(text))?.[1]?.replaceAll(".", ""));
+/** A share such as `1,5` or `10%`. */
+const decimal = (text = "") => Number(/^(\d+(?:[.,]\d+)?)\s*%?$/.exec(cleanAscii(text))?.[1]?.replace(",", "."));
 const percent = (value: number) => `${numberText(value, 2)}%`;
 
 type Answer = { lines: readonly (readonly [string, string])[]; note: string } | undefined;

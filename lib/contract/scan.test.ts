@@ -12,7 +12,7 @@ test("every document of both forms can be photographed, and nothing else", () =>
 });
 
 test("a code may be typed in small letters, with spaces and dashes", () => {
-  expect(scanCode().parse(" k7mq – 3xpd ")).toBe("K7MQ3XPD");
+  for (const typed of [" k7mq – 3xpd ", "\u200bK7MQ\u200e3XPD", "Ｋ７ＭＱ３ＸＰＤ"]) expect(scanCode().parse(typed)).toBe("K7MQ3XPD");
   for (const typed of ["", "K7MQ3XP", "K7MQ3XPDA", "K7MQ3XP0", "K7MQ3XP1", "K7MQ3XPÖ"]) expect(scanCode().safeParse(typed).success).toBe(false);
 });
 

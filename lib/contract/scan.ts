@@ -1,4 +1,5 @@
 import { SCAN_CODE_CHARS } from "../limits.ts";
+import { cleanAscii } from "./clean-text.ts";
 import { type AccountType, accountType } from "./investor.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import { z } from "./zod.ts";
@@ -34,12 +35,12 @@ export function scanKind(type: AccountType, field: string): ScanKind | undefined
   return Object.hasOwn(kinds[type], field) ? (kinds[type] as Record<string, ScanKind>)[field] : undefined;
 }
 
-/** A code as it was typed or read: upper case, without spaces and dashes. */
+/** A code as it was typed or copied: upper case, without spaces, dashes and invisible characters. */
 export const scanCode = () =>
   z
     .string({ error: messages.scanCode })
     .max(40, messages.scanCodeFormat)
-    .overwrite((typed) => typed.toUpperCase().replace(/[\s\p{Pd}]/gu, ""))
+    .overwrite((typed) => cleanAscii(typed).toUpperCase().replace(/[\s-]/g, ""))
     .min(1, messages.scanCode)
     .regex(new RegExp(`^[${SCAN_ALPHABET}]{${SCAN_CODE_CHARS}}$`), messages.scanCodeFormat);
 

@@ -12,9 +12,12 @@ export function newReferenceNumber(prefix: "HPS" | "HAK" | "ADU"): string {
   return `${prefix}-${group()}-${group()}-${group()}`;
 }
 
-/** The canonical form of a typed number: capitals, groups of four, look-alikes resolved. */
+/** The canonical form of a typed number: capitals, usual letters and digits for full-width ones, groups of four, look-alikes resolved. */
 export function normalReferenceNumber(typed: string): string {
-  const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const compact = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
   const code = compact.slice(3).replace(/[IL]/g, "1").replace(/O/g, "0");
   return [compact.slice(0, 3), ...(code.match(/.{1,4}/g) ?? [])].join("-");
 }

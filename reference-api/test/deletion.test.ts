@@ -169,6 +169,8 @@ onBothDatabases("deletion of app accounts", (kind) => {
       [check.code, (check.data as { kind: string }).kind, (check.data as { at: string }).at],
       ["0000", "deletion", api.deps.now().toISOString()],
     );
+    const wide = String(number).replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    assert.equal((await api.call("POST", "/api/h5/reference", { number: wide })).code, "0000", "full-width letters and digits");
     assert.equal((await api.call("POST", "/api/h5/reference", { number: "HPS-0000-0000-0000" })).status, 404);
 
     assert.equal((await remove(api, userId, code)).code, "1004");

@@ -3,14 +3,14 @@
 import { useEffect, useState } from "react";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { proveContact, requestContactCode } from "@/components/funder/handle/api";
 import type { ContactValues } from "@/components/funder/handle/contact-schema";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage } from "@/lib/api/api-error";
+import { businessMessage, isTemporary } from "@/lib/api/api-error";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 
@@ -21,29 +21,28 @@ type Props = { channel: ContactChannel; handle: string | undefined; onProved: ()
 /** Proves an e-mail address or phone number by a code. Optional: the form works without it. */
 export function ContactProof({ channel, handle, onProved }: Props) {
   const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const name = `${channel}Code` as const;
   const form = useZodForm<ContactValues, ContactValues>(loadSchema, { defaultValues: { [name]: "" } });
   const request = useSingleMutation({
     ...requestContactCode,
-    onMutate: () => setRefusal(undefined),
+    onMutate: () => form.clearErrors("root"),
     onSuccess({ message }) {
       toast.success(message);
       setAsked(true);
     },
-    onError: (error) => setRefusal(businessMessage(error)),
+    onError: (error) => refuseForm(form, error),
   });
   const proof = useSingleMutation({
     ...proveContact,
-    onMutate: () => setRefusal(undefined),
     onSuccess({ message }) {
       toast.success(message);
       onProved();
     },
     onError(error, { code }) {
-      const message = businessMessage(error);
+      const message = isTemporary(error) ? undefined : businessMessage(error);
+      if (message === undefined) refuseForm(form, error);
       // A code typed since the submit was not refused.
-      if (message && form.getValues(name) === code) form.setError(name, { type: "server", message }, { shouldFocus: true });
+      else if (form.getValues(name) === code) form.setError(name, { type: "server", message }, { shouldFocus: true });
     },
   });
   const busy = request.isPending || proof.isPending;
@@ -61,7 +60,7 @@ export function ContactProof({ channel, handle, onProved }: Props) {
         <Button variant="text" size="compact" className="max-md:-ml-4.5" busy={busy} onClick={ask} aria-label={copy.proveNamed[channel]}>
           {copy.prove}
         </Button>
-        <FormRefusal text={refusal} />
+        <FormRefusal text={form.formState.errors.root?.message} />
       </>
     );
   return (
@@ -69,7 +68,7 @@ export function ContactProof({ channel, handle, onProved }: Props) {
       <div className="max-w-64">
         <CodeField control={form.control} name={name} label={copy.code[channel]} />
       </div>
-      <FormRefusal text={refusal} />
+      <FormRefusal text={form.formState.errors.root?.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="compact" busy={busy}>
           {copy.confirm}

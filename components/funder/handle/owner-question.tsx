@@ -5,7 +5,7 @@ import { FormRefusal } from "@/components/form/form-refusal";
 import { leaveSession } from "@/components/funder/handle/leave-session";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { asApiError, businessMessage } from "@/lib/api/api-error";
+import { asApiError } from "@/lib/api/api-error";
 
 type Props = {
   title: string;
@@ -29,7 +29,7 @@ export function OwnerQuestion({ title, text, leave, onLeft, children }: Props) {
       onLeft();
     } catch (error) {
       toast.error(asApiError(error).message);
-      setRefusal(businessMessage(error));
+      setRefusal(asApiError(error).message);
     }
     setBusy(false);
   };

@@ -6,7 +6,7 @@ import { takeBackDetails } from "@/components/funder/handle/api";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage } from "@/lib/api/api-error";
+import { asApiError } from "@/lib/api/api-error";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 
 /** Lets the owner of an account take back details that somebody submitted before any of its contacts was proved. */
@@ -15,7 +15,7 @@ export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
   const { mutate, isPending } = useSingleMutation({
     ...takeBackDetails,
     onMutate: () => setRefusal(undefined),
-    onError: (error) => setRefusal(businessMessage(error)),
+    onError: (error) => setRefusal(asApiError(error).message),
     onSuccess({ message }) {
       toast.success(message);
       onTakenBack();

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { type SchemaLoader, useZodForm } from "@/components/form/use-zod-form";
 import { DraftStatus } from "@/components/funder/draft/draft-status";
 import { readDraft } from "@/components/funder/draft/draft-store";
@@ -106,6 +107,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
             <DocumentPart section={documents} uploads={uploads} />
           </div>
           <CheckAnswers sections={sections} items={uploads.items} />
+          <FormRefusal text={form.formState.errors.root?.message} />
           {refusal && <RefusalNotice refusal={refusal} message={message} page={page} onDropFiles={uploads.dropRestored} />}
           <SaveBar unfinished={unfinished(uploads.items)} busy={sending}>
             <DraftStatus savedAt={savedAt} failed={failed} onDrop={() => emptyAll(copy.dropped)} />

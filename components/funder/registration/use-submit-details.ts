@@ -6,7 +6,7 @@ import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle
 import { submitDetails } from "@/components/funder/registration/api";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { asApiError, isNoResponse } from "@/lib/api/api-error";
+import { type ApiError, asApiError, isNoResponse } from "@/lib/api/api-error";
 import { applicantOf } from "@/lib/browser/applicant";
 import { checkSession } from "@/lib/browser/check-session";
 import { storeReceipt } from "@/lib/browser/details-receipt";
@@ -21,6 +21,12 @@ import { routes } from "@/lib/routes";
 export type SubmitRefusal = "handle" | "file" | "session" | "unanswered" | "other";
 
 const kinds: Record<string, SubmitRefusal> = { [apiCodes.handleInvalid]: "handle", [apiCodes.fileUnknown]: "file" };
+
+/** Why details or their correction were not taken. */
+export function submitRefusal(error: ApiError): SubmitRefusal {
+  if (isNoResponse(error)) return "unanswered";
+  return error.kind === "unauthorized" ? "session" : (kinds[error.code] ?? "other");
+}
 
 type Options = {
   /** The handle is the session's: the session knows whether the details were accepted. */
@@ -53,10 +59,10 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
     onError(cause, { request }) {
       const error = asApiError(cause);
       setMessage(error.message);
-      if (isNoResponse(error)) return setRefusal("unanswered");
+      setRefusal(submitRefusal(error));
+      if (isNoResponse(error)) return;
       submissionItem(request.type).remove();
       if (error.code === apiCodes.handleInvalid) endHandle(request.type, request.id, "refused");
-      setRefusal(error.kind === "unauthorized" ? "session" : (kinds[error.code] ?? "other"));
     },
   });
   const submit = (request: InfoUploadRequest) => mutate({ request, ofSession, key: idempotencyKey(submissionItem(request.type), request.id) });

@@ -3,18 +3,18 @@ import { asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { InfoCorrectionRequest } from "@/lib/contract/correction";
 
-/** Who is signed in, with the state of the submission; null for nobody. Fetched each time the page opens. */
-export const reviewQuery = queryOptions({
-  queryKey: ["review"],
-  queryFn: ({ signal }) =>
-    apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal }).then(
-      ({ data }) => data,
-      (cause: unknown) => {
-        if (asApiError(cause).kind === "unauthorized") return null;
-        throw cause;
-      },
-    ),
-});
+/** Who is signed in, with the state of the submission; null for nobody. */
+export const askReview = (call: { signal?: AbortSignal } = {}) =>
+  apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", ...call }).then(
+    ({ data }) => data,
+    (cause: unknown) => {
+      if (asApiError(cause).kind === "unauthorized") return null;
+      throw cause;
+    },
+  );
+
+/** Fetched each time the page opens. */
+export const reviewQuery = queryOptions({ queryKey: ["review"], queryFn: ({ signal }) => askReview({ signal }) });
 
 /** Sends the fields and documents that were asked for again; returns the message to show. */
 export const sendCorrection = mutationOptions({

@@ -13,21 +13,25 @@ import { savedTime } from "@/components/funder/draft/saved-time";
 import { useDraft } from "@/components/funder/draft/use-draft";
 import { DocumentPart } from "@/components/funder/registration/document-part";
 import { FieldGrid, FormPart } from "@/components/funder/registration/form-part";
+import { RefusalNotice } from "@/components/funder/registration/refusal-notice";
 import { documentSection, sectionFields } from "@/components/funder/registration/section-list";
 import { useDocumentValues } from "@/components/funder/registration/use-document-values";
-import { reviewQuery, sendCorrection } from "@/components/funder/review/api";
+import { type SubmitRefusal, submitRefusal } from "@/components/funder/registration/use-submit-details";
+import { askReview, reviewQuery, sendCorrection } from "@/components/funder/review/api";
 import { correctionRequest } from "@/components/funder/review/correction-request";
 import { OpenFields } from "@/components/funder/review/open-fields";
 import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage } from "@/lib/api/api-error";
+import { asApiError, isNoResponse } from "@/lib/api/api-error";
 import { companyDocuments, companyLabels, funderCopy, personalDocuments, personalLabels } from "@/lib/content/funder";
-import { reviewCopy } from "@/lib/content/review";
+import { reviewCopy, reviewLabels } from "@/lib/content/review";
+import { apiCodes } from "@/lib/contract/codes";
 import { openedFields } from "@/lib/contract/correction-fields";
 import type { AccountType } from "@/lib/contract/investor";
 import type { ReviewItem } from "@/lib/contract/review";
+import { routes } from "@/lib/routes";
 
 type Props = { id: string; type: AccountType; items: ReviewItem[] };
 
@@ -71,15 +75,28 @@ export function CorrectionForm({ id, type, items }: Props) {
   const { savedAt, finish } = useDraft({ handle: draftName, form, empty, files, unsent, restored: draft, onFiles: follow, onDeleted });
   useDocumentValues(form, uploads.items, documentFields);
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<{ kind: SubmitRefusal; message: string }>();
   const { mutate, isPending } = useSingleMutation({
     ...sendCorrection,
-    onMutate: () => setRefusal(undefined),
-    onError: (error) => setRefusal(businessMessage(error)),
-    onSuccess({ message }) {
+    onMutate: () => setRefused(undefined),
+    async onError(cause) {
+      const error = asApiError(cause);
+      const { message } = error;
+      setRefused({ kind: submitRefusal(error), message });
+      if (!isNoResponse(error) && error.code !== apiCodes.notOffered) return;
+      // It may have arrived without an answer, or been sent from another tab.
+      const user = await askReview().catch(() => undefined);
+      if (!user || user.review?.status === "correction") return;
+      toast.retract(message);
+      if (user.review) toast.info(reviewLabels[user.review.status]);
+      finish();
+      queries.setQueryData(reviewQuery.queryKey, user);
+    },
+    async onSuccess({ message }) {
       finish();
       toast.success(message);
-      void queries.invalidateQueries(reviewQuery);
+      // The form stays busy until the page shows the new state.
+      await queries.invalidateQueries(reviewQuery);
     },
   });
   const { uploading, failed } = unfinished(uploads.items);
@@ -103,8 +120,11 @@ export function CorrectionForm({ id, type, items }: Props) {
           {documentFields.length > 0 ? <DocumentPart section={documents} uploads={uploads} /> : null}
         </div>
         <div className="mt-8 empty:hidden">
-          <FormRefusal text={refusal} />
+          <FormRefusal text={form.formState.errors.root?.message} />
         </div>
+        {refused ? (
+          <RefusalNotice refusal={refused.kind} message={refused.message} page={routes.registrationStatus} onDropFiles={uploads.dropRestored} />
+        ) : null}
         <SubmitButton busy={isPending} busyLabel={reviewCopy.sending} blocked={uploading + failed > 0} block={false} className="mt-8">
           {reviewCopy.send}
         </SubmitButton>

@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewPage } from "@/components/funder/review/review-page";
+import { takeNotices } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
+import { funderCopy } from "@/lib/content/funder";
 import { reviewCopy, reviewLabels } from "@/lib/content/review";
 import type { CurrentUser } from "@/lib/contract/investor";
 
@@ -13,7 +15,13 @@ const answers = jest.mocked(apiFetch as unknown as (call: { path: string; body?:
 const signedInAs = (over: Partial<CurrentUser>) =>
   answers.mockImplementation(async ({ path }) => (path === "/api/investor/current-user" ? { data: { ...user, ...over } } : { message: "Terkirim." }));
 
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  takeNotices();
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
 
 test.each(["received", "reviewing", "approved"] as const)("shows the state %s and what happens next", async (status) => {
   signedInAs({ review: { status } });
@@ -56,10 +64,49 @@ test("what was typed is there again after a reload, until it is sent", async () 
   expect(await place()).toHaveValue("");
 });
 
+describe("a correction that was not taken", () => {
+  const asked = { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } as const;
+
+  /** Sends a correction that fails, and after which the submission has another state. */
+  async function sendInVain(failure: Error, after: Partial<CurrentUser> = {}) {
+    let review: CurrentUser["review"] = { status: asked.status, items: [...asked.items] };
+    answers.mockImplementation(async ({ path }) => {
+      if (path === "/api/investor/current-user") return { data: { ...user, review } };
+      review = after.review ?? review;
+      throw failure;
+    });
+    render(<ReviewPage />);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Tempat Lahir" }), "Bandung");
+    await userEvent.click(screen.getByRole("button", { name: reviewCopy.send }));
+  }
+
+  test.each([
+    ["whose answer was lost", new ApiError("network", "E502", "Jaringan bermasalah.")],
+    ["that another tab has sent", new ApiError("business", "1016", "Bagian ini tidak diminta lagi.")],
+  ])("%s shows the new state, and leaves no draft", async (_, failure) => {
+    await sendInVain(failure, { review: { status: "received" } });
+    expect(await screen.findByText(reviewLabels.received)).toBeVisible();
+    expect(takeNotices()).toMatchObject([{ kind: "info", message: reviewLabels.received }]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("funderDraft"))).toEqual([]);
+  });
+
+  test("that did not arrive stays typed, with what to do next", async () => {
+    await sendInVain(new ApiError("network", "E502", "Jaringan bermasalah."));
+    expect(await screen.findByRole("heading", { name: funderCopy.refusal.unansweredTitle })).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Tempat Lahir" })).toHaveValue("Bandung");
+  });
+
+  test("without a session leads to the sign-in and back, and keeps what was typed", async () => {
+    await sendInVain(new ApiError("unauthorized", "E401", "Anda tidak memiliki izin untuk mengakses."));
+    expect(await screen.findByRole("link", { name: funderCopy.refusal.login })).toHaveAttribute("href", "/login?next=%2FstatusPendaftaran");
+    expect(screen.getByRole("textbox", { name: "Tempat Lahir" })).toHaveValue("Bandung");
+  });
+});
+
 test("leads to the sign-in without a session, and to the form while details are missing", async () => {
   answers.mockRejectedValue(new ApiError("unauthorized", "E401", "Anda tidak memiliki izin untuk mengakses."));
   const { unmount } = render(<ReviewPage />);
-  expect(await screen.findByRole("link", { name: reviewCopy.signIn })).toHaveAttribute("href", "/login");
+  expect(await screen.findByRole("link", { name: reviewCopy.signIn })).toHaveAttribute("href", "/login?next=%2FstatusPendaftaran");
   unmount();
   signedInAs({ validate: true });
   render(<ReviewPage />);

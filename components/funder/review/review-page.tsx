@@ -114,7 +114,7 @@ function ReviewState() {
   if (!user)
     return (
       <Notice text={copy.signedOut}>
-        <ButtonLink href={routes.login}>{copy.signIn}</ButtonLink>
+        <ButtonLink href={`${routes.login}?next=${encodeURIComponent(routes.registrationStatus)}`}>{copy.signIn}</ButtonLink>
       </Notice>
     );
   const { id = "", type, validate, review } = user;

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
@@ -94,6 +95,7 @@ function Scanner() {
           spellCheck={false}
           enterKeyHint="go"
         />
+        <FormRefusal text={form.formState.errors.root?.message} />
         <SubmitButton busy={isPending} busyLabel={copy.opening}>
           {copy.open}
         </SubmitButton>
