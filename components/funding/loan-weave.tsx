@@ -60,7 +60,7 @@ export function LoanWeave() {
         </div>
         <div role="img" aria-label={copy.picture(asked.loans, defaults)} className="self-center">
           {/* On a phone the halves stand side by side. */}
-          <div className="grid grid-cols-2 gap-1 md:grid-cols-1">
+          <div className="grid grid-cols-1 gap-1 max-md:grid-cols-2">
             {[cells.slice(0, CELLS / 2), cells.slice(CELLS / 2)].map((half) => (
               <div key={half[0]} className="grid grid-cols-10 gap-1">
                 {half.map((cell) => (

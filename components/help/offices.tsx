@@ -23,7 +23,7 @@ export function Offices() {
         <p className="max-w-104 text-fg-soft">{noBreak(copy.hours(contact.days, contact.hours))}</p>
       </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
-        <div className="relative h-72 min-w-0 overflow-hidden rounded-[0.375rem] rounded-br-none bg-pandan-900 md:h-96 xl:h-full xl:min-h-108 print:hidden">
+        <div className="relative h-72 min-w-0 overflow-hidden rounded-[0.375rem_0.375rem_0] bg-pandan-900 md:h-96 xl:h-full xl:min-h-108 print:hidden">
           <OfficeMap current={current} />
           <Carousel
             label={copy.label}

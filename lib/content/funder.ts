@@ -402,8 +402,8 @@ export const funderCopy = {
     file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
     unansweredTitle: "Kiriman belum terjawab",
     unanswered:
-      "Sambungan terputus sebelum kami sempat menjawab, jadi data Anda mungkin sudah sampai, mungkin belum. Isian dan berkas tetap ada di perangkat ini. Periksa internet Anda, lalu simpan lagi: data yang sama tidak tersimpan dua kali.",
-    other: "Isian dan berkas tetap ada di perangkat ini. Perbaiki yang disebutkan, lalu simpan lagi.",
+      "Sambungan terputus sebelum kami sempat menjawab, jadi data Anda mungkin sudah sampai, mungkin belum. Isian dan berkas tetap ada di perangkat ini. Periksa internet Anda, lalu kirim lagi: data yang sama tidak tersimpan dua kali.",
+    other: "Isian dan berkas tetap ada di perangkat ini. Perbaiki bila ada yang disebutkan, lalu kirim lagi.",
     dropFiles: "Hapus berkas dari draf",
     login: "Masuk untuk melanjutkan",
   },

@@ -84,7 +84,7 @@ export function KitStates() {
       </States>
       <States name="Carousel">
         <Carousel label="Single" slides={slides.slice(0, 3)} />
-        <Carousel label="Several" kind="multi" autoplay={false} slides={slides} slideClassName="w-64 mr-4" heading={<h3>Several</h3>} />
+        <Carousel label="Several" kind="multi" autoplay={false} slides={slides} slideClassName="w-80 mr-4" heading={<h3>Several</h3>} />
         <Carousel label="One slide has no controls" slides={slides.slice(0, 1)} />
       </States>
       <States name="Dialog and toasts">

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Components", robots: { index: false 
 /** The shared components in their states, in development only (lib/page-extensions.ts). */
 export default function ComponentsPage() {
   return (
-    <main id={MAIN_ID} className="wrap grid gap-16 py-section">
+    <main id={MAIN_ID} className="wrap grid gap-12 py-section">
       <h1 className="text-h1">Components</h1>
       <KitStates />
       <FormStates />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { SubmitRefusal } from "@/components/funder/registration/use-submit-details";
+import type { SubmitRefusal } from "@/components/funder/registration/submit-refusal";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";

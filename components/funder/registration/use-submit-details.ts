@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { submitDetails } from "@/components/funder/registration/api";
+import { type SubmitRefusal, submitRefusal } from "@/components/funder/registration/submit-refusal";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { type ApiError, asApiError, isNoResponse } from "@/lib/api/api-error";
+import { asApiError, isNoResponse } from "@/lib/api/api-error";
 import { applicantOf } from "@/lib/browser/applicant";
 import { checkSession } from "@/lib/browser/check-session";
 import { storeReceipt } from "@/lib/browser/details-receipt";
@@ -16,17 +17,6 @@ import { shownUser } from "@/lib/browser/session";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
-
-/** `other`: the service's own message says what is wrong. */
-export type SubmitRefusal = "handle" | "file" | "session" | "unanswered" | "other";
-
-const kinds: Record<string, SubmitRefusal> = { [apiCodes.handleInvalid]: "handle", [apiCodes.fileUnknown]: "file" };
-
-/** Why details or their correction were not taken. */
-export function submitRefusal(error: ApiError): SubmitRefusal {
-  if (isNoResponse(error)) return "unanswered";
-  return error.kind === "unauthorized" ? "session" : (kinds[error.code] ?? "other");
-}
 
 type Options = {
   /** The handle is the session's: the session knows whether the details were accepted. */
