@@ -1,6 +1,5 @@
 import { ComplaintButton } from "@/components/help/complaint-button";
 import { buttonClass } from "@/components/ui/button";
-import { noBreak } from "@/components/ui/no-break";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 import { plainPages } from "@/lib/routes";
@@ -36,7 +35,7 @@ export function Complaints() {
               </span>
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">{title}</h3>
-                <p className="mt-1 max-w-176 text-fg-soft">{noBreak(text)}</p>
+                <p className="mt-1 max-w-176 text-fg-soft">{text}</p>
               </div>
             </li>
           ))}

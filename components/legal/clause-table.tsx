@@ -1,5 +1,4 @@
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
-import { noBreak } from "@/components/ui/no-break";
 import type { LegalTable } from "@/lib/content/legal/terms";
 
 /** A table of a legal text. Too wide for the window, it scrolls by itself. */
@@ -25,7 +24,7 @@ export function ClauseTable({ table: { caption, columns, rows } }: { table: Lega
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   <Cell key={columns[index]} scope={index === 0 ? "row" : undefined} className="border-line border-b py-2 pr-4 align-top font-normal">
-                    {noBreak(replacePlaceholders(cell))}
+                    {replacePlaceholders(cell)}
                   </Cell>
                 );
               })}

@@ -2,7 +2,6 @@ import { ClauseTable } from "@/components/legal/clause-table";
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
-import { noBreak } from "@/components/ui/no-break";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection } from "@/lib/content/legal/terms";
 import { namedHref } from "@/lib/routes";
@@ -21,12 +20,12 @@ export function Clause({ section, number, url }: { section: LegalSection; number
       {subtitle ? <p className="mt-1 font-bold">{subtitle}</p> : null}
       {changed ? <p className="mt-2 inline-flex rounded-xs bg-bg-calm px-2 py-0.5 font-bold text-micro">{legalPage.changed(changed)}</p> : null}
       <p className="mt-3 border-kunyit-400 border-l-4 bg-bg-quiet py-2.5 pr-4 pl-4 text-small">
-        <b>{legalPage.summary}</b> {noBreak(replacePlaceholders(summary))}
+        <b>{legalPage.summary}</b> {replacePlaceholders(summary)}
       </p>
       {paragraphs.map((paragraph) =>
         typeof paragraph === "string" ? (
           <p key={paragraph} className="mt-4">
-            {noBreak(replacePlaceholders(paragraph))}
+            {replacePlaceholders(paragraph)}
           </p>
         ) : "rows" in paragraph ? (
           <ClauseTable key={paragraph.caption} table={paragraph} />
@@ -34,7 +33,7 @@ export function Clause({ section, number, url }: { section: LegalSection; number
           <ul key={paragraph[0]} className="mt-3 list-disc pl-5">
             {paragraph.map((item) => (
               <li key={item} className="mt-1.5">
-                {noBreak(replacePlaceholders(item))}
+                {replacePlaceholders(item)}
               </li>
             ))}
           </ul>

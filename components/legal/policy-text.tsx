@@ -1,5 +1,4 @@
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
-import { noBreak } from "@/components/ui/no-break";
 import { consumerPolicy } from "@/lib/content/legal/consumer";
 import { pdfPage } from "@/lib/content/recipient";
 
@@ -22,7 +21,7 @@ export function PolicyText() {
             {"paragraphs" in section
               ? section.paragraphs.map((text) => (
                   <p key={text} className="mt-3">
-                    {noBreak(replacePlaceholders(text))}
+                    {replacePlaceholders(text)}
                   </p>
                 ))
               : null}
@@ -30,7 +29,7 @@ export function PolicyText() {
               <ul className="mt-3 list-disc pl-5">
                 {section.list.map((text) => (
                   <li key={text} className="mt-1.5">
-                    {noBreak(replacePlaceholders(text))}
+                    {replacePlaceholders(text)}
                   </li>
                 ))}
               </ul>

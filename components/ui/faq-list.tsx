@@ -1,7 +1,6 @@
 import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
-import { noBreak } from "@/components/ui/no-break";
 import type { Faq } from "@/lib/content/help";
 import { namedHref } from "@/lib/routes";
 
@@ -21,7 +20,7 @@ export function FaqList({ faqs, url, openFirst = false, className }: FaqListProp
       {faqs.map(({ id, question, answer, link }, index) => (
         <AccordionItem key={id} id={id} summary={question} open={openFirst && index === 0}>
           {answer.map((paragraph) => (
-            <p key={paragraph}>{noBreak(paragraph)}</p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
           {link ? (
             <ArrowLink href={namedHref(link.to)} className="mt-2 mr-4">

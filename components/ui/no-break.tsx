@@ -17,9 +17,9 @@ const KEPT = [
 const PARTS = new RegExp(`(${KEPT.join("|")})`);
 
 /**
- * Text with figures on one line with their units, and hyphenated words, telephone and receipt numbers unbroken. By
- * elements, not by non-breaking spaces, so that copied and searched text has plain spaces. Not for articles: theirs is
- * HTML.
+ * Short text with figures on one line with their units, and hyphenated words, telephone and receipt numbers unbroken.
+ * By elements, not by non-breaking spaces, so that copied and searched text has plain spaces. Not for articles, terms
+ * and FAQ answers: their sentences stay whole in the HTML.
  */
 export function noBreak(text: string): ReactNode {
   return text.split(PARTS).map((part, index) =>

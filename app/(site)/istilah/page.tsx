@@ -1,7 +1,6 @@
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Link } from "@/components/ui/link";
-import { noBreak } from "@/components/ui/no-break";
 import { MAIN_ID } from "@/lib/browser/names";
 import { glossary, glossaryPage } from "@/lib/content/glossary";
 import { webEnv } from "@/lib/env";
@@ -25,7 +24,7 @@ export default function GlossaryPage() {
           <div key={id} id={id} className="grid scroll-mt-24 gap-x-14 gap-y-1 border-line border-b py-5 xl:grid-cols-[3fr_9fr]">
             <dt className="font-bold text-[1.0625rem]">{term}</dt>
             <dd className="max-w-prose">
-              {noBreak(text)}{" "}
+              {text}{" "}
               {article ? (
                 <Link href={articleHref(article)} aria-label={`${glossaryPage.more}: ${term}`}>
                   {glossaryPage.more}
