@@ -403,7 +403,7 @@ export const funderCopy = {
     unansweredTitle: "Kiriman belum terjawab",
     unanswered:
       "Sambungan terputus sebelum kami sempat menjawab, jadi data Anda mungkin sudah sampai, mungkin belum. Isian dan berkas tetap ada di perangkat ini. Periksa internet Anda, lalu kirim lagi: data yang sama tidak tersimpan dua kali.",
-    other: "Isian dan berkas tetap ada di perangkat ini. Perbaiki bila ada yang disebutkan, lalu kirim lagi.",
+    other: "Isian dan berkas tetap ada di perangkat ini. Perbaiki jika ada yang disebutkan, lalu kirim lagi.",
     dropFiles: "Hapus berkas dari draf",
     login: "Masuk untuk melanjutkan",
   },
