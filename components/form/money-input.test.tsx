@@ -62,6 +62,12 @@ test("keeps a text that is no amount, and says so after the field is left", asyn
   expect(field()).toHaveValue("10.000.000");
 });
 
+test("shows every digit of a number that is too long", () => {
+  render(<Amount start={"1234567890".repeat(4)} />);
+  expect(field()).toHaveValue("1.234.567.890.123.456.789.012.345.678.901.234.567.890");
+  expect(field()).toBeInvalid();
+});
+
 test("says so on Enter, and from the start where the address brought the text", () => {
   render(<Amount start="banyak" />);
   expect(field()).toBeInvalid();

@@ -7,13 +7,13 @@ import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
 import { digitsOf } from "@/lib/contract/clean-text";
-import { numberText } from "@/lib/format/number";
+import { thousands } from "@/lib/format/number";
 import { readRupiah } from "@/lib/format/read-rupiah";
 
 /** Above every amount of the site; a JavaScript number is exact up to here. */
 const LONGEST = 15;
 
-const grouped = (value: string) => (/^\d+$/.test(value) ? numberText(Number(value)) : value);
+const grouped = (value: string) => (/^\d+$/.test(value) ? thousands(value.replace(/^0+(?=\d)/, "")) : value);
 /** Whether a text is not only grouped digits, or a word may follow: after a space or a point, as in `1.5 juta`. */
 const isFree = (text: string, isDeleting = false) => /[^\d.\s]/.test(text) || (!isDeleting && /^\d{1,3}\.\d{0,2}\s?$|\d\s$/.test(text));
 const isUnclear = (value: string) => value.trim() !== "" && readRupiah(value) === undefined;
