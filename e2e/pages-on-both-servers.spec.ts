@@ -345,7 +345,7 @@ for (const { name, port } of servers)
     });
   });
 
-test("two servers under `next start` share pages in Redis, and serve without it", async ({ baseURL: _ }) => {
+test("servers under `next start` share pages in Redis, and serve without it", async ({ baseURL: _ }) => {
   test.skip(!REDIS, "redis-server is not installed");
   const [redisPort, ...ports] = (await Promise.all([freePort(), freePort(), freePort(), freePort()])) as [number, number, number, number];
   const redis = spawn(REDIS as string, ["--port", String(redisPort), "--save", "", "--appendonly", "no"], { stdio: "ignore" });

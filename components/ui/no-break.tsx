@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|penyelenggara|MB|WIB";
-const KEPT = [
+const UNBROKEN = [
   String.raw`\b(?:ISO|POJK|SEOJK) \d[\d:/]*\d`,
   String.raw`\bRp\d[\d.,]*(?: (?:${UNITS})\b(?: –)?| –)`,
   String.raw`\b(?:No\.|Lt\.|Km) \d[\d.,]*`,
@@ -14,7 +14,7 @@ const KEPT = [
   String.raw`\b[A-Z][a-z]+–[A-Z][a-z]+\b`,
   String.raw`\b[A-Z]{3}(?:-[A-Z\d]{4})+`,
 ];
-const PARTS = new RegExp(`(${KEPT.join("|")})`);
+const PARTS = new RegExp(`(${UNBROKEN.join("|")})`);
 
 /**
  * Short text with figures on one line with their units, and hyphenated words, telephone and receipt numbers unbroken.
