@@ -41,7 +41,6 @@ COPY package.json next.config.ts tsconfig.json server.ts instrumentation.ts ./
 COPY app ./app
 COPY lib ./lib
 COPY reference-api ./reference-api
-COPY scripts/load-env.ts ./scripts/load-env.ts
 COPY public ./public
 COPY --from=build /app/.next ./.next
 USER node

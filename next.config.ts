@@ -3,11 +3,13 @@ import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
-import { CAMERA_PERMISSION, securityHeaders } from "./lib/page/headers.ts";
+import { loadEnv } from "./lib/load-env.ts";
+import { ownPermissions, securityHeaders } from "./lib/page/headers.ts";
 import { pageExtensions } from "./lib/page-extensions.ts";
-import { routes } from "./lib/routes.ts";
 import { queryRewrites } from "./lib/seo/query-pages.ts";
 
+// Next itself reads .env with its byte order mark as a part of the first name.
+loadEnv();
 const env = parseWebEnv(process.env);
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -20,9 +22,8 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Not bundled: undici beside Node's own copy, the others only when traces are sent (instrumentation.ts).
+  // Not bundled: only loaded when traces are sent (instrumentation.ts).
   serverExternalPackages: [
-    "undici",
     "@opentelemetry/api",
     "@opentelemetry/context-async-hooks",
     "@opentelemetry/core",
@@ -56,7 +57,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   headers: async () => [
     { source: "/:path*", headers: listOf(securityHeaders(env)) },
-    { source: routes.scan, headers: listOf(CAMERA_PERMISSION) },
+    ...ownPermissions.map(({ path: source, headers }) => ({ source, headers: listOf(headers) })),
     // Other sites embed public images in link previews and feed readers. Private documents are under /api.
     {
       source: "/:path((?!api/).*\\.(?:svg|png|jpg|jpeg|webp|avif|gif|ico)$)",
@@ -75,6 +76,6 @@ const config: NextConfig = {
 export default function nextConfig(phase: string): NextConfig {
   const phaseConfig = { ...config, pageExtensions: pageExtensions(phase) };
   if (phase !== PHASE_PRODUCTION_SERVER) return phaseConfig;
-  const handler = { ...phaseConfig, cacheHandler: path.join(root, "lib/cache/handler.ts") };
-  return env.REDIS_URL ? { ...handler, cacheMaxMemorySize: 0 } : handler;
+  const handler = { ...phaseConfig, cacheHandler: path.join(root, "lib/page/cache-handler.ts") };
+  return (env.PAGES_REDIS_URL ?? env.REDIS_URL) ? { ...handler, cacheMaxMemorySize: 0 } : handler;
 }

@@ -8,7 +8,11 @@ const port = Number(process.env.E2E_PORT || 3100);
 const dataDir = ".data-e2e";
 /** A copy of the build under plain `next start`; a copy, because a server changes the pages of its build. */
 const nextStart = { port: port + 1, folder: ".next-start" };
-if (!externalUrl) process.env.E2E_NEXT_START_URL = `http://localhost:${nextStart.port}`;
+const deskPort = port + 1_100;
+if (!externalUrl) {
+  process.env.E2E_NEXT_START_URL = `http://localhost:${nextStart.port}`;
+  process.env.E2E_DESK_URL = `http://localhost:${deskPort}`;
+}
 /** Server output, checked by e2e/logs.teardown.ts. */
 const log = process.env.E2E_LOG ?? (externalUrl ? undefined : "test-results/server.log");
 if (log) process.env.E2E_LOG = log;
@@ -41,8 +45,6 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A journey that passes on retry is reported as flaky and does not fail the run.
-  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
@@ -89,6 +91,7 @@ export default defineConfig({
             env: plainEnv({
               PORT: String(port),
               API_PORT: String(port + 1000),
+              DESK_PORT: String(deskPort),
               SITE_URL: `http://localhost:${port}`,
               DATA_DIR: dataDir,
               ARTICLES_DIR: `${dataDir}/articles`,

@@ -1,11 +1,20 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { clientAddress } from "@/lib/contract/http";
 import { webEnv } from "@/lib/env";
+import { countRequest } from "@/lib/gateway/handle-call";
+import { CLIENT_ADDRESS_HEADER, NO_PAGE } from "@/lib/gateway/normalise-requests";
 import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { lookUpSession } from "@/lib/gateway/session";
 import { URL_MAX_CHARS } from "@/lib/limits";
 import { longAddressPage } from "@/lib/page/broken-page";
 import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
-import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, POLICY, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
+import { currentResponse } from "@/lib/page/current-response";
+import { earlyScripts } from "@/lib/page/early-script";
+import { isKnownPage, pageExists } from "@/lib/page/existing-pages";
+import { hashSource } from "@/lib/page/finish";
+import { MOVED_HEADER, mayReachNext, POLICY, policyHeaders, RENEWAL_HEADER } from "@/lib/page/headers";
+import { RenderLoad, refusedPage, refusePage } from "@/lib/page/page-limit";
+import { refusedMethod } from "@/lib/page/refused-method";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 
@@ -30,7 +39,20 @@ function fileStep(request: NextRequest, pathname: string): Response | undefined 
   if (!file) return undefined;
   const status = failedFileRequest(file, request.headers);
   if (status) return refuse(status, status === 416 ? { "content-range": `bytes */${file.bytes}` } : {});
-  return NextResponse.next({ headers: pathname.endsWith(".svg") ? { [POLICY]: SVG_POLICY } : {} });
+  return NextResponse.next({ headers: pathname.endsWith(".svg") ? policyHeaders({ picture: true }, { https: webEnv().https, dev: false }) : {} });
+}
+
+const limits = { count: countRequest, load: new RenderLoad() };
+/** Without limits: files of a build, and the probes, so that a busy server still counts as alive. */
+const UNLIMITED = /^\/(?:_next\/static\/|healthz$|readyz$)/;
+
+/** The response to a visitor over the limit of pages, or while too many are made. A copy that is renewed for all counts for nobody. */
+async function limitStep(request: NextRequest, url: URL, https: boolean): Promise<Response | undefined> {
+  if (UNLIMITED.test(url.pathname) || request.headers.has(RENEWAL_HEADER)) return undefined;
+  const peer = request.headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
+  const address = clientAddress(peer, request.headers.get("x-forwarded-for") ?? undefined, webEnv().TRUST_PROXY);
+  const refused = await refusePage(limits, { address, made: isMadePerRequest(url) || !isKnownPage(url), response: currentResponse() });
+  return refused && refusedPage(refused, request.headers.get("accept"), policyHeaders({ page: url.pathname, scripts: [] }, { https, dev: false }));
 }
 
 /** Allow-list of request headers, so that one visitor's headers do not end up in a cached page. */
@@ -40,7 +62,7 @@ function headersForNext(request: NextRequest): Headers {
   return headers;
 }
 
-/** Applies to every page and file: allowed methods and headers, moved addresses, the session, CSP of dynamic pages. */
+/** Applies to every page and file: methods, limits, headers, moved and missing addresses, the session, CSP of dynamic pages. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { https, NODE_ENV } = webEnv();
   const dev = NODE_ENV === "development";
@@ -49,11 +71,18 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (dev && ofNext) return NextResponse.next();
   const address = url.pathname + url.search;
   if (address.length > URL_MAX_CHARS) return refuse(414, { "content-type": "text/html; charset=utf-8" }, longAddressPage());
-  if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, { allow: "GET, HEAD" });
+  const method = refusedMethod(request.method, address, request.headers.has("next-action"));
+  if (method) {
+    const { location } = method.headers;
+    // Next wants whole addresses in redirects, and writes their path.
+    const headers = location ? { ...method.headers, location: new URL(location, request.url).href } : method.headers;
+    return new Response(method.body || null, { status: method.status, headers });
+  }
+  const refused = await limitStep(request, url, https);
+  if (refused) return refused;
   const file = fileStep(request, url.pathname);
   if (file) return file;
   if (ofNext) return NextResponse.next();
-  url.search = request.headers.get(QUERY_HEADER) ?? url.search;
   const { location, cookies } = await sessionStep(request, url, https);
   const headers = headersForNext(request);
   let response: Response;
@@ -68,10 +97,16 @@ export async function proxy(request: NextRequest): Promise<Response> {
       headers.set(MOVED_HEADER, `${moved.status} ${moved.location}`);
       response = NextResponse.rewrite(new URL("/internal/moved", request.url), { request: { headers } });
     } else if (isMadePerRequest(url)) {
-      const policy = contentSecurityPolicy([`'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`], { https, dev });
-      headers.set(POLICY, policy);
-      response = NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
-    } else response = NextResponse.next({ request: { headers } });
+      const nonce = `'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`;
+      const inline = earlyScripts()?.inline ?? [];
+      const policy = policyHeaders({ page: url.pathname, scripts: [nonce, ...inline.map(([, code]) => hashSource(code))] }, { https, dev });
+      headers.set(POLICY, policy[POLICY]);
+      // The page of the sharing kit prepares it at once for people who come from an article. Nothing of this branch is stored.
+      const referrer = request.headers.get("referer");
+      if (referrer && referrer.length <= URL_MAX_CHARS) headers.set("referer", referrer);
+      response = NextResponse.next({ request: { headers }, headers: policy });
+    } else if (!(await pageExists(url))) response = NextResponse.rewrite(new URL(NO_PAGE, request.url), { request: { headers } });
+    else response = NextResponse.next({ request: { headers } });
   }
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;

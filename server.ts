@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { accelerate, connectionLimits } from "./lib/accelerator/index.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
-import { loadEnv } from "./scripts/load-env.ts";
+import { loadEnv } from "./lib/load-env.ts";
 
 /** Time for running responses after SIGTERM, milliseconds: enough for 20 MB over a slow line. */
 const DRAIN_MS = 30_000;
@@ -84,7 +84,6 @@ try {
 }
 accelerate(server, {
   env,
-  notFoundHtml: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
   pages: app.getRequestHandler(),
   closing: () => closing,
   watch: metrics?.watch,

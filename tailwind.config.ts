@@ -82,7 +82,7 @@ export default {
     },
     // Utilities of app/globals.css.
     boxShadow: {},
-    transitionTimingFunction: { tenang: "cubic-bezier(0.2, 0.7, 0.2, 1)", keluar: "cubic-bezier(0.5, 0, 0.9, 0.4)", linear: "linear" },
+    transitionTimingFunction: { calm: "cubic-bezier(0.2, 0.7, 0.2, 1)", linear: "linear" },
     transitionDuration: { fast: "120ms", base: "200ms", slow: "360ms" },
     extend: {
       maxWidth: { page: "77.5rem", form: "50rem" },

@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { Hydrated } from "@/components/shell/hydrated";
+import { Hydrated } from "@/components/shell/page-effects";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
+import { feedTypes } from "@/lib/seo/page-metadata";
 import "./globals.css";
 
 const jakarta = localFont({
@@ -42,6 +43,8 @@ export const metadata: Metadata = {
   metadataBase: new URL(webEnv().SITE_URL),
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
   description: site.description,
+  robots: { index: true, follow: true, "max-image-preview": "large" },
+  alternates: { types: feedTypes },
 };
 
 export const viewport: Viewport = { themeColor: "#0b3328", colorScheme: "light dark", width: "device-width", initialScale: 1 };

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { MissingFrame } from "@/components/shell/missing-frame";
-import { MissingPage } from "@/components/shell/missing-page";
+import { MissingFrame, MissingPage } from "@/components/shell/missing-page";
 import { frameCopy } from "@/lib/content/shell";
 
 export const metadata: Metadata = { title: frameCopy.notFoundTitle.replace(/\.$/, ""), robots: { index: false } };

@@ -14,18 +14,18 @@ export const deletionChecks: readonly Check[] = [
   },
   {
     call: "deletionLogin",
-    rule: "answers a handle that cannot be guessed",
+    rule: "answers an id of the deletion that cannot be guessed",
     visitor: "Nobody can delete an account on the site.",
     needs: "appUser",
     async run({ platform, config, notes }) {
       const { userId } = await platform.data("deletionLogin", { request: { name: config.appUser?.phone, raw: config.appUser?.password } });
-      require(userId.length >= 16, `a handle of ${userId.length} characters`);
+      require(userId.length >= 16, `an id of ${userId.length} characters`);
       notes.userId = userId;
     },
   },
   {
     call: "deletionCode",
-    rule: "sends no code for another identity number or an unknown handle",
+    rule: "sends no code for another identity number or an unknown id",
     visitor: "Codes go out for accounts of others.",
     after: "userId",
     async run({ platform, config, notes }) {
@@ -36,7 +36,7 @@ export const deletionChecks: readonly Check[] = [
   },
   {
     call: "deletion",
-    rule: "refuses a wrong code and an unknown handle",
+    rule: "refuses a wrong code and an unknown id",
     visitor: "An account is deleted without its owner's consent.",
     after: "userId",
     async run({ platform, notes }) {

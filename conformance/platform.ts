@@ -1,11 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../lib/contract/endpoints.ts";
-import { type Envelope, envelopeSchema, SUCCESS } from "../lib/contract/envelope.ts";
+import { type Envelope, isEnvelope, SUCCESS } from "../lib/contract/envelope.ts";
+import { limitedText, RESPONSE_MAX_BYTES } from "../lib/gateway/upstream.ts";
 
 const TIMEOUT_MS = 20_000;
+/** Longest detail of a finding, characters: a platform writes part of it. */
+const DETAIL_MAX_CHARS = 300;
+
+/** Text of a platform, made safe for a terminal and a report: no control or direction characters, limited length. */
+function readable(text: string): string {
+  const plain = text.slice(0, 2 * DETAIL_MAX_CHARS).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ");
+  return plain.length > DETAIL_MAX_CHARS ? `${plain.slice(0, DETAIL_MAX_CHARS)}…` : plain;
+}
 
 /** A deviation of a platform from the contract. The message goes into the report. */
-export class Difference extends Error {}
+export class Difference extends Error {
+  constructor(message: string) {
+    super(readable(message));
+  }
+}
+
+/** A platform that does not answer, or whose answer breaks off or does not end. */
+export class NoAnswer extends Difference {}
+
+const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
 
 export type Sent = {
   request?: Record<string, unknown>;
@@ -18,11 +36,13 @@ export type Reply = { status: number; envelope: Envelope };
 /** Calls a platform as the gateway does: with `ts`, a request id, and the token or the registration handle. */
 export class Platform {
   readonly #origin: string;
+  readonly #timeoutMs: number;
   /** The platform's clock minus ours, milliseconds. */
   #offset = 0;
 
-  constructor(origin: string) {
+  constructor(origin: string, timeoutMs = TIMEOUT_MS) {
     this.#origin = origin.replace(/\/+$/, "");
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Measures the platform's clock, on which every later call depends. */
@@ -47,27 +67,27 @@ export class Platform {
       headers["content-type"] = "application/json";
       body = JSON.stringify(call.params ? {} : (request ?? {}));
     }
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     return fetch(this.#origin + path, { method: call.method, headers, signal, redirect: "manual", ...(body ? { body } : {}) }).catch((error) => {
-      throw new Difference(
-        `no answer: ${(error as Error).cause instanceof Error ? ((error as Error).cause as Error).message : (error as Error).message}`,
-      );
+      throw new NoAnswer(`no answer: ${reasonOf(error as Error)}`);
     });
   }
 
   /** The answer of a call; throws a `Difference` unless it is the envelope. */
   async call(name: EndpointName, sent: Sent = {}): Promise<Reply> {
     const response = await this.fetch(name, sent);
-    const text = await response.text();
+    const text = await limitedText(response, RESPONSE_MAX_BYTES).catch((error) => {
+      if (error instanceof RangeError) throw new Difference(`HTTP ${response.status} with a ${error.message}`);
+      throw new NoAnswer(`HTTP ${response.status}, but its body does not arrive: ${reasonOf(error as Error)}`);
+    });
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch {
       throw new Difference(`HTTP ${response.status} with a body that is not JSON`);
     }
-    const envelope = envelopeSchema.safeParse(json);
-    if (!envelope.success) throw new Difference(`HTTP ${response.status} with JSON that is not {code, message, data?}`);
-    return { status: response.status, envelope: envelope.data };
+    if (!isEnvelope(json)) throw new Difference(`HTTP ${response.status} with JSON that is not {code, message, data?}`);
+    return { status: response.status, envelope: json };
   }
 
   /** `data` of a successful answer, read by the schema of the call; throws a `Difference` otherwise. */

@@ -19,7 +19,7 @@ export function lines(results: readonly Result[]): string[] {
 
 /** The results as a Markdown document. */
 export function markdown(origin: string, results: readonly Result[], at: Date): string {
-  const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+  const cell = (text: string) => text.replace(/[\\|`*_[\]<>]/g, "\\$&").replaceAll("\n", " ");
   return [
     "# Conformance report",
     "",

@@ -1,4 +1,4 @@
-import { adDevices, adSlots } from "../lib/contract/ads.ts";
+import { adDevices, adSlots } from "../lib/contract/website.ts";
 import type { Check } from "./check.ts";
 import { require } from "./platform.ts";
 

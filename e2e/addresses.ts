@@ -1,78 +1,44 @@
-/** Lists of pages for tests that visit many. Add a new page to `addresses`, and to the lists below that fit. */
+/**
+ * Lists of pages for tests that visit many. A page that lib/routes.ts lists for search engines is in `publicPages` and
+ * `addresses`; add it to the lists below that fit.
+ */
+import { indexableRoutes, plainPages, routes } from "../lib/routes.ts";
 
 export const article = "/p2pLending?id=membaca-biaya-pinjaman";
 
+/** Pages that search engines may list, and those of their states that have an address. */
+export const publicPages = [
+  ...indexableRoutes.map((name) => routes[name]),
+  "/pinjaman?produk=cepat&jumlah=20000000&tenor=150",
+  "/kebijakanPrivasi?name=Kebijakan",
+  "/verifikasi",
+];
+
 /** Every address of the site that answers with a page. */
 export const addresses = [
-  "/halamandepan",
-  "/pinjaman",
+  ...publicPages,
   "/pinjaman?produk=kini&jumlah=3000000&tenor=90",
-  "/pendanna",
-  "/bantuan",
-  "/karir1",
-  "/karir2",
-  "/blog",
   "/blog?value=Promo",
   "/blog?page=2",
   "/blog?q=biaya",
   article,
-  "/tentangKami",
-  "/daftarPenerima",
-  "/dataPeramban",
-  "/cekKeaslian",
+  "/aturan/denda-produktif",
+  "/karir2/collection-team-leader",
+  "/kegiatan/kelas-kas-warung",
   "/cekKeaslian?kontak=simpu1.example",
-  "/verifikasi",
   "/bagikan?artikel=membaca-biaya-pinjaman&saluran=whatsapp",
   "/kebijakanPrivasi?name=Syarat",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/syaratPemberiDana",
-  "/istilah",
-  "/alat",
-  "/alat/bunga-efektif",
   "/alat/rasio-cicilan?penghasilan=5000000&berjalan=600000&baru=700000",
-  "/alat/sebaran-risiko",
-  "/alat/surat-pengaduan",
-  "/carouselDetails",
-  "/removeAccount",
-  "/pdf",
   "/accountSelect",
   "/login",
-  "/register",
   "/forgotPassword",
   "/registerCompany",
   "/registerPersonal",
   "/statusPendaftaran",
+  "/akun",
   "/pindai",
-  "/formulir/masuk",
-  "/formulir/kata-sandi",
-  "/formulir/pengaduan",
-  "/formulir/hak-data",
-];
-
-/** Public pages, each with full metadata. */
-export const publicPages = [
-  "/halamandepan",
-  "/pinjaman",
-  "/pinjaman?produk=cepat&jumlah=20000000&tenor=150",
-  "/pendanna",
-  "/bantuan",
-  "/karir1",
-  "/karir2",
-  "/blog",
-  "/tentangKami",
-  "/daftarPenerima",
-  "/kebijakanPrivasi",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/syaratPemberiDana",
-  "/istilah",
-  "/alat",
-  "/alat/bunga-efektif",
-  "/dataPeramban",
-  "/cekKeaslian",
-  "/verifikasi",
-  "/carouselDetails",
-  "/removeAccount",
-  "/pdf",
+  "/isiBagian",
+  ...Object.values(plainPages),
 ];
 
 /** Account pages without a form of details. */
@@ -101,28 +67,19 @@ export const readingPages = [
   "/kebijakanPrivasi",
   "/syaratPemberiDana",
   "/istilah",
+  "/cekFakta",
   "/alat",
+  "/aturan",
   "/tentangKami",
   "/carouselDetails",
   "/daftarPenerima",
 ];
 
+/** Pages that hydrate as Next does it. */
+export const formPages = ["/removeAccount", "/login", "/register", "/forgotPassword", "/registerPersonal"];
+
 /** Pages that hydrate after they are loaded. */
-export const hydratedPages = [
-  "/halamandepan",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/bantuan",
-  "/karir2",
-  "/blog",
-  "/pinjaman",
-  "/pendanna",
-  "/karir1",
-  "/removeAccount",
-  "/login",
-  "/register",
-  "/forgotPassword",
-  "/registerPersonal",
-];
+export const idlePages = ["/halamandepan", "/kebijakanPrivasi?name=Kebijakan", "/bantuan", "/karir2", "/blog", "/pinjaman", "/pendanna", "/karir1"];
 
 /** Where the crawl for broken links starts: home, and pages that no link leads to. */
 export const crawlStart = [
@@ -132,6 +89,8 @@ export const crawlStart = [
   "/registerCompany",
   "/registerPersonal",
   "/statusPendaftaran",
+  "/akun",
   "/pindai",
+  "/isiBagian",
   "/removeAccount",
 ];

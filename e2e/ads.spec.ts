@@ -83,20 +83,58 @@ test("the window covers neither the headline nor the main button", async ({ page
   }
 });
 
-test("the bottom sheet does not cover the end of the page", async ({ page }) => {
+test("on a later visit nothing lies over a control; the strip ends the page", async ({ page }) => {
   await withoutWindow(page);
   await page.goto("/halamandepan");
-  const sheet = page.getByRole("complementary", { name: "Iklan bawah" });
-  const end = page.getByRole("contentinfo").getByText("Layanan pengaduan").last();
-  const bottom = () => end.evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect(sheet).toBeVisible();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-    await expect.poll(bottom).toBeLessThanOrEqual((await sheet.boundingBox())?.y ?? 0);
+  const float = page.getByRole("complementary", { name: "Iklan samping" });
+  const strip = page.getByRole("complementary", { name: "Iklan bawah" });
+  await expect(float).toBeVisible();
+  await expect(page.getByRole("group", { name: "Sorotan" }).getByRole("button", { name: "Hentikan putar otomatis" })).toBeVisible();
+  /** Controls in the window that are hit by something else in their middle. */
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main a, main button, main input, footer a")]
+        .filter((control) => {
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          if (
+            !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+            width < 2 ||
+            x < 0 ||
+            y < 0 ||
+            x > innerWidth ||
+            y > innerHeight
+          )
+            return false;
+          return document.elementFromPoint(x, y)?.closest("aside[aria-label^='Iklan']") && !control.closest("aside");
+        })
+        .map((control) => control.outerHTML.slice(0, 90)),
+    );
+  for (const [width, height] of [
+    [390, 844],
+    [834, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (let y = 0; y < 6_000; y += height / 2) {
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+      await expect.poll(covered, `${width} pixels wide, at ${y}`).toEqual([]);
+    }
   }
-  await sheet.getByRole("button", { name: "Tutup iklan" }).click();
-  await expect(page.locator("html")).toHaveCSS("padding-bottom", "0px");
+  const end = page.getByRole("contentinfo").getByText("Layanan pengaduan").last();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  const bottom = await end.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual((await strip.boundingBox())?.y ?? 0);
+});
+
+test("on a phone the receipt stays, and banners are whole below it @mobile", async ({ page }) => {
+  await withoutWindow(page);
+  await page.goto("/halamandepan");
+  const banners = page.getByRole("group", { name: "Sorotan" });
+  await banners.scrollIntoViewIfNeeded();
+  await expect(banners.locator("button[aria-current]")).toHaveAccessibleName("Slide 2");
+  await expect(banners.getByRole("img").first()).toHaveCSS("object-fit", "contain");
+  await expect(page.getByRole("slider", { name: "Geser nilai pinjaman" })).toBeVisible();
 });
 
 test("crossing 1200 px requests the other variant", async ({ page }) => {

@@ -66,7 +66,9 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   writeFileSync(file, article("Kalimat pertama."));
   expect(runImport()).toEqual({
     status: 0,
-    stdout: expect.stringMatching(`^articles added: ${id}\narticles: 1 added, 0 changed, 0 removed, 44 unchanged\n[^]*\nThe pages show it now\\.\n$`),
+    stdout: expect.stringMatching(
+      `^articles added: ${id}\narticles: 1 added, 0 changed, 0 removed, \\d+ unchanged\n[^]*\nThe pages show it now\\.\n$`,
+    ),
     stderr: "",
   });
   expect(await (await request.get(url)).text()).toContain("Kalimat pertama.");
@@ -79,7 +81,7 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   for (const picture of [`/sampul/bagikan/${id}.png`, `/sampul/Event/${id}.svg`]) expect((await request.get(picture)).status()).toBe(200);
 
   const again = runImport().stdout;
-  expect(again).toMatch(/^articles: 0 added, 0 changed, 0 removed, 45 unchanged\n/);
+  expect(again).toMatch(/^articles: 0 added, 0 changed, 0 removed, \d+ unchanged\n/);
   expect(again).not.toContain("The pages show");
 
   rmSync(file);

@@ -1,8 +1,9 @@
 import { globSync, statSync } from "node:fs";
-import { exchange, head } from "../test-support/raw-http.ts";
+import { type Exchange, exchange, head } from "../test-support/raw-http.ts";
 import { uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
+const site = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`;
 const json = "Content-Type: application/json";
 const smuggled = head("GET", "/api/common/timestamp");
 const list = "/api/common/bank-list";
@@ -43,6 +44,33 @@ const ambiguous: [name: string, bytes: string][] = [
   ["a target with a NUL", head("GET", "/api/common/timestamp\u0000.png")],
   ["no target", "GET HTTP/1.1\r\nHost: localhost\r\n\r\n"],
 ];
+
+/** Connections that send slowly or nothing, until they are closed. */
+function openSlowSenders(origin: string): { slow: Promise<Exchange>[]; silent: Promise<Exchange>[] } {
+  const drip = (piece: string, times: number) => Array.from({ length: times }, () => piece);
+  const slow = [
+    exchange(origin, [`GET /halamandepan HTTP/1.1\r\nHost: localhost\r\n`, ...drip("X-A: b\r\n", 45)], { everyMs: 1_000, quietMs: 40_000 }),
+    exchange(origin, [head("POST", "/api/investor/login", [json, "Content-Length: 500"]), ...drip(" ", 45)], { everyMs: 1_000, quietMs: 40_000 }),
+    exchange(origin, [head("POST", "/login", ["Content-Length: 500"]), ...drip("a", 45)], { everyMs: 1_000, quietMs: 40_000 }),
+    exchange(origin, [head("GET", "/halamandepan", ["Content-Length: 500"]), ...drip("a", 45)], { everyMs: 1_000, quietMs: 40_000 }),
+    exchange(
+      origin,
+      [head("POST", "/api/common/file-upload", ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 99999999"]), ...drip("a", 45)],
+      {
+        everyMs: 1_000,
+        quietMs: 40_000,
+      },
+    ),
+  ];
+  const silent = Array.from({ length: 200 }, () => exchange(origin, ["GET / HTTP/1.1\r\nHost: "], { quietMs: 40_000 }));
+  return { slow, silent };
+}
+
+let senders: ReturnType<typeof openSlowSenders>;
+// They take half a minute, and the other tests of this file are served meanwhile.
+test.beforeAll(() => {
+  senders = openSlowSenders(site);
+});
 
 test("an ambiguous request is refused once and its connection closes", async ({ baseURL }) => {
   for (const [name, bytes] of ambiguous) {
@@ -201,35 +229,6 @@ test("calls accept only their method; pages are read-only", async ({ baseURL, re
   }
 });
 
-test("a slow sender is disconnected, and nobody else notices", async ({ baseURL, request }) => {
-  test.setTimeout(90_000);
-  const origin = baseURL as string;
-  const drip = (piece: string, times: number) => Array.from({ length: times }, () => piece);
-  const slow = [
-    exchange(origin, [`GET /halamandepan HTTP/1.1\r\nHost: localhost\r\n`, ...drip("X-A: b\r\n", 45)], { everyMs: 1_000, quietMs: 40_000 }),
-    exchange(origin, [head("POST", "/api/investor/login", [json, "Content-Length: 500"]), ...drip(" ", 45)], { everyMs: 1_000, quietMs: 40_000 }),
-    exchange(origin, [head("POST", "/login", ["Content-Length: 500"]), ...drip("a", 45)], { everyMs: 1_000, quietMs: 40_000 }),
-    exchange(origin, [head("GET", "/halamandepan", ["Content-Length: 500"]), ...drip("a", 45)], { everyMs: 1_000, quietMs: 40_000 }),
-    exchange(
-      origin,
-      [head("POST", "/api/common/file-upload", ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 99999999"]), ...drip("a", 45)],
-      {
-        everyMs: 1_000,
-        quietMs: 40_000,
-      },
-    ),
-  ];
-  const more = Array.from({ length: 200 }, () => exchange(origin, ["GET / HTTP/1.1\r\nHost: "], { quietMs: 40_000 }));
-  expect((await request.get("/healthz")).status()).toBe(200);
-  const [headOnly, form, page, read, upload] = await Promise.all(slow);
-  for (const one of [headOnly, form, page, read, upload]) expect.soft(one?.closed).toBe(true);
-  expect.soft([headOnly, form, page, read, upload].map((one) => one?.answers[0]?.status)).toEqual([400, 400, 200, 200, 413]);
-  expect.soft(headOnly?.answers[0]?.body).toContain('"E400"');
-  expect.soft(form?.answers[0]?.body).toContain('"E400"');
-  expect.soft(upload?.answers[0]?.body).toContain('"E413"');
-  for (const { closed } of await Promise.all(more)) expect.soft(closed).toBe(true);
-});
-
 test("an unsupported Expect header is refused with the security headers", async ({ baseURL }) => {
   const { answers, closed } = await exchange(baseURL as string, [head("GET", "/halamandepan", ["Expect: a-miracle"])]);
   expect([answers[0]?.status, closed]).toEqual([417, true]);
@@ -266,4 +265,16 @@ test("missing pages are not written to the disk, however many are requested", as
     (file) => statSync(file).mtimeMs >= began,
   );
   expect(since, "what is made after the build stays in memory").toEqual([]);
+});
+
+test("a slow sender is disconnected, and nobody else notices", async ({ request }) => {
+  test.setTimeout(90_000);
+  expect((await request.get("/healthz")).status()).toBe(200);
+  const [headOnly, form, page, read, upload] = await Promise.all(senders.slow);
+  for (const one of [headOnly, form, page, read, upload]) expect.soft(one?.closed).toBe(true);
+  expect.soft([headOnly, form, page, read, upload].map((one) => one?.answers[0]?.status)).toEqual([400, 400, 303, 200, 413]);
+  expect.soft(headOnly?.answers[0]?.body).toContain('"E400"');
+  expect.soft(form?.answers[0]?.body).toContain('"E400"');
+  expect.soft(upload?.answers[0]?.body).toContain('"E413"');
+  for (const { closed } of await Promise.all(senders.silent)) expect.soft(closed).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { partIds } from "../lib/article/outline.ts";
-import { expect, test } from "./fixtures.ts";
+import { all, expect, test } from "./fixtures.ts";
 import { openHydrated } from "./hydration.ts";
 
 const LIST = "**/api/h5/website/blog/list";
@@ -10,7 +10,11 @@ test("hovering a card prefetches without failed requests", async ({ page }) => {
   await page.goto("/blog");
   const answers: { address: string; status: number }[] = [];
   page.on("response", (response) => {
-    if (response.url().includes("_rsc=")) answers.push({ address: response.url(), status: response.status() });
+    // Next's router also asks, in the background, for the tree of an article's address without its query, which is no page
+    // (`pingRoute` of its segment cache). It ignores the answer.
+    const isTreeWithoutQuery =
+      response.request().headers()["next-router-segment-prefetch"] === "/_tree" && response.url().includes("/p2pLending?_rsc=");
+    if (response.url().includes("_rsc=") && !isTreeWithoutQuery) answers.push({ address: response.url(), status: response.status() });
   });
   await expect(async () => {
     await page.getByRole("heading", { level: 1 }).hover();
@@ -56,11 +60,12 @@ test("a category in the address is selected and visible; another one starts at i
   await page.goto("/blog?value=Promo");
   await expect(page.locator('nav[aria-label="Kategori"] [aria-current]')).toHaveText("Promo");
   await expect(page.getByRole("heading", { name: "Artikel Promo" })).toBeInViewport();
+  await expect(page.getByRole("banner"), "the header is not half scrolled away").toBeInViewport({ ratio: 1 });
   await page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" }).click();
   await expect(page).toHaveURL("/blog?value=Kepatuhan+OJK");
   await expect(page.getByRole("heading", { name: "Artikel Kepatuhan OJK" })).toBeInViewport();
   await expect(page).toHaveTitle(/^Artikel Kepatuhan OJK \|/);
-  for (const article of await page.getByRole("region", { name: "Artikel Kepatuhan OJK" }).getByRole("article").all())
+  for (const article of await all(page.getByRole("region", { name: "Artikel Kepatuhan OJK" }).getByRole("article")))
     await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
 });
 
@@ -104,13 +109,15 @@ test("a focused link below the list does not move while the list grows", async (
   await expect(next).toBeInViewport();
 });
 
-/** Scrolls through the three automatic pages; the next one needs the button. The block above has three of the first six. */
+/** Scrolls through the three automatic pages; the next one needs the button. The block above has four of the first six. */
 async function scrollToButton(page: Page, list: Locator) {
-  for (const count of [9, 15, 21]) {
+  for (const count of [8, 14, 20]) {
     await list.getByRole("article").last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
-    await expect(list.getByRole("article")).toHaveCount(count);
+    // The next page may follow at once: the first has two articles of its own.
+    await expect.poll(() => list.getByRole("article").count()).toBeGreaterThanOrEqual(count);
   }
+  await expect(list.getByRole("article")).toHaveCount(20);
 }
 
 test("scrolling loads three pages, once each, then more on demand, then announces the end", async ({ page }) => {
@@ -125,7 +132,7 @@ test("scrolling loads three pages, once each, then more on demand, then announce
   expect(asked).toEqual([2, 3, 4]);
   const more = page.getByRole("button", { name: "Muat lagi" });
   await more.click();
-  await expect(list.getByRole("article").nth(21).getByRole("link")).toBeFocused();
+  await expect(list.getByRole("article").nth(20).getByRole("link")).toBeFocused();
   expect(asked).toEqual([2, 3, 4, 5]);
   const finished = page.getByText("Semua artikel sudah ditampilkan.");
   for (let next = 6; !(await finished.isVisible()); next++) {
@@ -145,7 +152,7 @@ test("the focus goes to the last article when there is nothing more to load", as
   await page.route(LIST, (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { current: 5, total: 24, records: [] } } }));
   await page.getByRole("button", { name: "Muat lagi" }).click();
   await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
-  await expect(list.getByRole("article").nth(20).getByRole("link")).toBeFocused();
+  await expect(list.getByRole("article").nth(19).getByRole("link")).toBeFocused();
 });
 
 test("the list ends where the newest response says, and continues if articles were added", async ({ page }) => {
@@ -190,7 +197,7 @@ test("nothing visible moves when a page is appended @mobile", async ({ page }) =
     }
     return sum;
   });
-  await expect(list.getByRole("article")).toHaveCount(21);
+  await expect(list.getByRole("article")).toHaveCount(20);
   expect(moved).toBeLessThan(0.01);
 });
 
@@ -199,14 +206,14 @@ test("going back restores the loaded list and its scroll position", async ({ pag
   const list = page.getByRole("region", { name: "Semua artikel" });
   await list.getByRole("article").last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
-  await expect(list.getByRole("article")).toHaveCount(9);
+  await expect(list.getByRole("article").nth(7)).toBeVisible();
   const chosen = list.getByRole("article").nth(7).getByRole("link");
   await chosen.scrollIntoViewIfNeeded();
   await chosen.click();
   await expect(page).toHaveURL(/\/p2pLending\?id=/);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.goBack();
-  expect(await list.getByRole("article").count()).toBeGreaterThanOrEqual(9);
+  expect(await list.getByRole("article").count()).toBeGreaterThanOrEqual(8);
   await expect(chosen).toBeInViewport();
 });
 
@@ -217,7 +224,7 @@ test("a failed page shows the server's message and can be retried", async ({ pag
   await page.mouse.wheel(0, 600);
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeVisible();
   await page.getByRole("button", { name: "Coba lagi" }).click();
-  await expect(page.getByRole("region", { name: "Semua artikel" }).getByRole("article")).toHaveCount(9);
+  await expect(page.getByRole("region", { name: "Semua artikel" }).getByRole("article").nth(7)).toBeVisible();
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeHidden();
 });
 
@@ -264,10 +271,10 @@ test("a search accepts every character, and an empty one shows all articles", as
 
 test("an article shows title, category, date, contents, text and share links @both", async ({ page, axe }) => {
   await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
-  await expect(page).toHaveTitle("Membaca biaya pinjaman: bunga harian, biaya admin, dan denda | Simpul");
+  await expect(page).toHaveTitle("Membaca biaya pinjaman: bunga, admin, dan denda | Simpul");
   await expect(page.getByRole("article").first().getByText("14 Agu 2025")).toBeVisible();
   await expect(page.getByRole("article").first().getByRole("link", { name: "Finansial" }).last()).toHaveAttribute("href", "/blog?value=Finansial");
-  await expect(page.getByRole("table")).toContainText("Rp3.702.000");
+  await expect(page.getByRole("table")).toContainText("Total yang Anda kembalikan");
   const address = encodeURIComponent(new URL("/p2pLending?id=membaca-biaya-pinjaman", page.url()).href);
   for (const place of ["WhatsApp", "Facebook", "LinkedIn", "Twitter"])
     expect(await page.getByRole("link", { name: `Bagikan ke ${place}` }).getAttribute("href")).toContain(address);
@@ -417,11 +424,11 @@ test("the sitemap lists every page and article with its last change", async ({ r
 test("feed, covers and share picture have the right content types", async ({ request }) => {
   const feed = await request.get("/feed.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");
-  expect(await feed.text()).toContain("<title>Membaca biaya pinjaman");
+  expect(await feed.text()).toContain("<title>Bunga dan denda pindar 2026: batas OJK per hari</title>");
   const json = await request.get("/feed.json");
   expect(json.headers()["content-type"]).toContain("application/feed+json");
   const { items } = await json.json();
-  expect(items).toContainEqual(expect.objectContaining({ title: expect.stringContaining("Membaca biaya"), tags: ["Finansial"] }));
+  expect(items).toContainEqual(expect.objectContaining({ title: "Bunga dan denda pindar 2026: batas OJK per hari", tags: ["Kepatuhan OJK"] }));
   expect(items).toContainEqual(expect.objectContaining({ title: "Syarat dan Ketentuan diperbarui" }));
   const cover = await request.get("/sampul/Kepatuhan%20OJK/apa-arti-tkb90.svg");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
@@ -506,4 +513,20 @@ test("no article is listed beside itself, and none is in two lists of a page", a
   const beside = await idsIn(page.getByRole("main"));
   expect(beside).not.toContain(block[0]);
   expect(new Set(beside).size).toBe(beside.length);
+});
+
+test("long articles draw their figures, each said in words, at every width @both", async ({ page, axe }) => {
+  for (const [id, count] of [
+    ["menghitung-bunga-pinjaman-online", 5],
+    ["gagal-bayar-dan-penagihan", 3],
+    ["imbal-hasil-dan-pajak-pendana", 3],
+  ] as const) {
+    await page.goto(`/p2pLending?id=${id}`);
+    const drawings = page.getByRole("article").locator("figure").getByRole("img");
+    await expect(drawings).toHaveCount(count);
+    for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\d.*\.$/);
+    await axe({ include: ".drawing" });
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

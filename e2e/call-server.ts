@@ -8,7 +8,6 @@ normaliseRequests();
 const server = createServer(connectionLimits);
 accelerate(server, {
   env: webEnv(),
-  notFoundHtml: undefined,
   pages: async (_, response) => void response.writeHead(404).end(),
   closing: () => false,
 });

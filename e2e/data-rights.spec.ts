@@ -12,8 +12,11 @@ test("a personal-data request gives a ticket that can be copied and checked @bot
   await axe({ include: "[role=dialog]" });
   await dialog.getByLabel("Jenis permintaan").selectOption({ label: "Perbaikan" });
   await dialog.getByLabel("Nama lengkap").fill("Dewi Anggraini");
-  await dialog.getByLabel("Email atau No. telepon").fill("dewi@contoh.id");
-  await dialog.getByLabel("Isi permintaan").fill("Alamat saya pindah ke Bandung.");
+  await dialog.getByLabel("Email atau No. telepon").fill("(021) 765-4321");
+  await dialog.getByLabel("Isi permintaan").fill("Alamat lama -> Bandung, RT < 5.\u2028® Terima kasih");
+  await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
+  await expect(dialog.getByText("Ini nomor telepon rumah atau kantor")).toBeVisible();
+  await dialog.getByLabel("Email atau No. telepon").fill("Dewi Anggraini <dewi@contoh.id>,");
   await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
   const done = page.getByRole("dialog", { name: "Permintaan Anda kami terima" });
   const ticket = await done.getByText(/^HAK(-[0-9A-Z]{4}){3}$/).innerText();
@@ -24,7 +27,7 @@ test("a personal-data request gives a ticket that can be copied and checked @bot
 
   const number = page.getByLabel("Nomor bukti atau tiket");
   const result = page.locator("#hak-data [role=status]");
-  await number.fill(ticket.toLowerCase());
+  await number.fill(`Nomor tiket Anda: ${ticket.toLowerCase()}, simpan baik-baik.`);
   await number.press("Enter");
   await expect(result).toHaveText(/^Perbaikan: diterima pada .*, sedang diproses\.$/);
   await number.fill("HAK-0000-0000-0000");

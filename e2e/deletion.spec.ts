@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { isSignedBy } from "../lib/contract/signed-json.ts";
-import { expect, test } from "./fixtures.ts";
+import { all, expect, test } from "./fixtures.ts";
 import { loseResponse, refuseAfterTyping } from "./lost-response.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 
@@ -186,24 +186,30 @@ test("on a phone the page shows the facts, deletes with a signed receipt and end
   await expect(paper).toBeVisible();
   await expect(sheet.getByLabel("Nomor bukti")).toBeHidden();
   await sheet.close();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Unduh JSON" }).click();
+  const saved = page.waitForEvent("download", { timeout: 10_000 });
+  await page.getByRole("link", { name: "Unduh berkas bukti" }).click();
   const file = JSON.parse(readFileSync(await (await saved).path(), "utf8"));
   expect(file.content.number).toBe(number);
   expect(JSON.stringify(file)).not.toMatch(new RegExp(`${phoneOf(2)}|${idOf(2)}`));
+  const woven = await page.getByRole("img", { name: `Sehelai kain yang ditenun dari nomor ${number}` }).innerHTML();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await plain.newPage();
   await visitor.goto(new URL("/verifikasi", page.url()).href);
   for (const [typed, answer] of [
     [number.toLowerCase().replaceAll("-", " "), "Asli"],
+    [`Akun berhasil dihapus. Nomor bukti: ${number}.`, "Asli"],
     ["HPS-0000-0000-0000", "Nomor tidak dikenal"],
   ] as const) {
     await visitor.getByLabel("Nomor bukti").fill(typed);
     await visitor.getByRole("button", { name: "Periksa" }).click();
     await expect(visitor.getByRole("heading", { level: 2, name: answer, exact: true })).toBeVisible();
+    // The cloth of the number is the one on the receipt; an unknown number has none.
+    const cloth = visitor.getByRole("img", { name: `Sehelai kain yang ditenun dari nomor ${number}` });
+    if (answer === "Asli") expect(await cloth.innerHTML()).toBe(woven);
+    else await expect(cloth).toHaveCount(0);
   }
   await visitor.goto(new URL(`/verifikasi?nomor=${number}`, page.url()).href);
-  await visitor.getByText("Memeriksa sendiri").click();
+  await visitor.getByText("Untuk teknisi: memeriksa tanpa halaman ini").click();
   const publicKey = await visitor.getByText("BEGIN PUBLIC KEY").innerText();
   expect(isSignedBy([{ keyId: file.keyId, publicKey }], file)).toBe(true);
   await plain.close();
@@ -276,7 +282,7 @@ test("step 2 validates every field, continues its countdown after a reload and c
   await remove(page).click();
   for (const message of ["Masukan nomor KTP", "Masukan Kode Verifikasi", "*Silahkan pilih lebih dari 1"])
     await expect(page.getByText(message, { exact: true })).toBeVisible();
-  for (const reason of await page.getByRole("checkbox").all()) await expect(reason).toHaveAccessibleDescription("*Silahkan pilih lebih dari 1");
+  for (const reason of await all(page.getByRole("checkbox"))) await expect(reason).toHaveAccessibleDescription("*Silahkan pilih lebih dari 1");
   await idNumber.pressSequentially(idOf(9).slice(0, 15));
   await expect(send).toBeDisabled();
   await idNumber.fill(idOf(9));
@@ -330,12 +336,20 @@ test("step 2 validates every field, continues its countdown after a reload and c
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Mulai hapus akun" }).click();
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  // The footer's link opens the closed dialog of this page again.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Hapus Akun App" }).click();
+  await expect(page.getByLabel("No. handphone")).toHaveValue("");
 });
 
-test("a suggestion ends at 500 characters, the countdown at the button's label", async ({ page }) => {
+test("a suggestion ends at 500 characters, the countdown at the button's label, and runs on after Kembali", async ({ page }) => {
   await page.clock.install();
   await page.goto("/removeAccount");
   await askCode(page, 8);
+  await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Kembali" }).click();
+  await signIn(page, 8);
+  await page.getByLabel("No. KTP").fill(idOf(8));
   await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
   await page.clock.runFor(61_000);
   await expect(page.getByRole("button", { name: "Kirim Kode" })).toBeEnabled();
@@ -487,15 +501,22 @@ test("an open loan that only the last call reports is refused with a reason and 
   // Beside the clicked button, not at the top of a form that has been scrolled away.
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(refusal, "an edge for forced colours").toHaveCSS("border-left-width", "6px");
-  const { y = 0, height = 0 } = (await refusal.boundingBox()) ?? {};
-  expect(page.viewportSize()?.height ?? 0, "room below it").toBeGreaterThan(y + height + 48);
+  // The dialog may still be scrolling.
+  const roomBelow = async () => {
+    const { y = 0, height = 0 } = (await refusal.boundingBox()) ?? {};
+    return (page.viewportSize()?.height ?? 0) - y - height;
+  };
+  await expect.poll(roomBelow, "room below it").toBeGreaterThan(48);
   for (const width of [700, 900]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(refusal).toBeInViewport({ ratio: 1 });
   }
   // A scrolled dialog starts below its notice instead of under it.
-  const notice = await toast(page, "masih ada pinjaman berjalan").boundingBox();
-  expect((await page.getByRole("dialog").locator("..").boundingBox())?.y).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
+  const roomAbove = async () => {
+    const { y = 0, height = 0 } = (await toast(page, "masih ada pinjaman berjalan").boundingBox()) ?? {};
+    return ((await page.getByRole("dialog").locator("..").boundingBox())?.y ?? 0) - y - height;
+  };
+  await expect.poll(roomAbove).toBeGreaterThan(0);
 });
 
 test("Batal goes back if there is a previous page, otherwise home", async ({ page, browser }) => {

@@ -1,37 +1,161 @@
-import { spawnSync } from "node:child_process";
-import { personDetails } from "../test-support/person-details.ts";
+import type { Browser, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { uniqueDigits } from "./accounts.ts";
+import { desk, operatorToken, submitPerson } from "./desk-command.ts";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file } from "./funder-form.ts";
+import { newestTextFor } from "./outbox.ts";
+
+const DESK = process.env.E2E_DESK_URL ?? "";
+const PASSWORD = "kata sandi meja yang panjang";
+/** A code is taken once and is valid for thirty seconds. */
+const CODE_MS = 30_000;
 
 test.skip(Boolean(process.env.E2E_BASE_URL), "needs the server that the tests start");
 
-/** Runs a command of the desk as an operator does: through the API, which has the embedded database open. */
-function desk<Data>(token: string, ...command: string[]): Data {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["reference-api/desk/main.ts", ...command, "--json"], {
-    env: { ...process.env, DATA_DIR: ".data-e2e", DATABASE_URL: "", DESK_TOKEN: token },
-    encoding: "utf8",
-  });
-  expect([status, stderr], command.join(" ")).toEqual([0, ""]);
-  return JSON.parse(stdout);
+/** Accepts an invitation from the terminal in the browser, and signs in with the code of an authenticator. */
+async function signInAs(page: Page, role: "reviewer" | "support"): Promise<string> {
+  const name = `${role}-${uniqueDigits(8)}`;
+  const { path } = desk<{ path: string }>(operatorToken(), "staff", "invite", name, "--role", role);
+  await page.goto(`${DESK}${path}`);
+  const secret = await page.locator('[name="secret"]').inputValue();
+  const code = (at: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  await page.getByLabel("Kata sandi").fill(PASSWORD);
+  await page.getByLabel("Kode 6 angka").fill(code(Date.now() - CODE_MS));
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Nama pengguna").fill(name);
+  await page.getByLabel("Kata sandi").fill(PASSWORD);
+  await page.getByLabel("Kode 6 angka").fill(code(Date.now()));
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await expect(page.getByRole("button", { name: "Keluar" })).toBeVisible();
+  return name;
 }
 
-test("an operator asks again for one document, the funder mends only that, and is approved", async ({ page, request, axe }) => {
-  const unique = uniqueDigits(10);
-  const email = `meja${unique}@demo.test`;
-  const password = "Rahasia#1";
-  const registered = await request.post("/api/investor/regist", {
-    data: { type: 0, username: "Dewi Anggraini", email, mobile: `6287${unique}`, password },
-  });
-  const id: string = (await registered.json()).data.id;
-  const headers = { RegistrationId: id };
-  const uploaded = await request.post("/api/common/file-upload", { headers, multipart: { file: file("ktp.pdf") } });
-  const sent = await request.post("/api/investor/info-upload", {
-    headers,
-    data: { type: 0, id, person: personDetails((await uploaded.json()).data) },
-  });
-  expect((await sent.json()).code).toBe("0000");
+/** A second browser, with the funder's status page. */
+async function openStatus(browser: Browser, baseURL: string | undefined, funder: { email: string; password: string }): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await page.goto("/login?next=/statusPendaftaran");
+  await field(page, "Email/No. telepon").fill(funder.email);
+  await field(page, "Kata sandi").fill(funder.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Dokumen diterima", { exact: true })).toBeVisible();
+  return page;
+}
+
+/** Finds the submission of a person at the desk and takes it. */
+async function takeSubmission(page: Page, email: string): Promise<void> {
+  await page.goto(`${DESK}/pengajuan`);
+  await page.getByLabel("Nama, email, atau nomor").fill(email);
+  await page.getByRole("button", { name: "Cari" }).click();
+  await page.locator("tbody a").click();
+  const take = page.getByRole("button", { name: "Ambil pengajuan" });
+  if (await take.isVisible()) await take.click();
+  await expect(page.getByRole("button", { name: "Lepas pengajuan" })).toBeVisible();
+}
+
+test("a reviewer asks for a correction in the browser, and approves what the funder corrects", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  axe,
+  guard,
+}) => {
+  guard.allow(/status of 422/);
+  const funder = await submitPerson(request);
+  const status = await openStatus(browser, baseURL, funder);
+  await signInAs(page, "reviewer");
+  await axe();
+
+  await takeSubmission(page, funder.email);
+  await axe();
+  await status.reload();
+  await expect(status.getByText("Dokumen sedang diperiksa", { exact: true })).toBeVisible();
+
+  await page.getByText("Minta perbaikan", { exact: true }).click();
+  await page.getByRole("button", { name: "Lihat pesan, lalu kirim" }).click();
+  await expect(page.getByText("Pilih bagian yang perlu diperbaiki.")).toBeVisible();
+  await page.getByLabel("Foto KTP", { exact: true }).check();
+  await page.locator('[name="minta"]').fill("Foto KTP buram di bagian nama.");
+  await page.getByRole("button", { name: "Lihat pesan, lalu kirim" }).click();
+  await expect(page.getByRole("heading", { name: "Pesan yang dikirim" })).toBeVisible();
+  await axe();
+  await page.getByRole("button", { name: "Kirim permintaan" }).click();
+
+  await status.reload();
+  await expect(status.getByText("Foto KTP buram di bagian nama.")).toBeVisible();
+  await field(status, "Foto KTP").setInputFiles(file("ktp-baru.pdf", Buffer.concat([pdf, Buffer.from("% baru\n")])));
+  await expect(status.locator('[data-upload-row="success"]')).toHaveCount(1);
+  await status.getByRole("button", { name: "Kirim perbaikan" }).click();
+  await expect(status.getByText("Dokumen diterima", { exact: true })).toBeVisible();
+
+  await takeSubmission(page, funder.email);
+  await expect(page.locator("figure").filter({ hasText: "ktp-baru.pdf" })).toBeVisible();
+  await page.getByText("Setujui", { exact: true }).click();
+  await page.getByRole("button", { name: "Lihat pesan, lalu setujui" }).click();
+  await page.getByRole("button", { name: "Setujui sekarang" }).click();
+  await status.reload();
+  await expect(status.getByText("Data disetujui", { exact: true })).toBeVisible();
+  await status.context().close();
+});
+
+test("a reviewer refuses a submission, and the funder reads the reason", async ({ page, request, browser, baseURL, guard }) => {
+  guard.allow(/status of 422/);
+  const funder = await submitPerson(request);
+  const status = await openStatus(browser, baseURL, funder);
+  await signInAs(page, "reviewer");
+  await takeSubmission(page, funder.email);
+  await page.getByText("Tolak", { exact: true }).click();
+  // A reason that is too short stays in its field.
+  await page.locator('[name="tolak"]').fill("no");
+  await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();
+  await expect(page.getByText("Tulis alasan 5 sampai 300 karakter")).toBeVisible();
+  await expect(page.locator('[name="tolak"]')).toHaveValue("no");
+  await page.locator('[name="tolak"]').fill("Rekening bukan atas nama pemohon.");
+  await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();
+  await page.getByRole("button", { name: "Tolak sekarang" }).click();
+  await status.reload();
+  await expect(status.getByText("Rekening bukan atas nama pemohon.")).toBeVisible();
+  await status.context().close();
+});
+
+test("support answers a complaint in the browser, and opens no submission", async ({ page, request, axe, guard }) => {
+  guard.allow(/status of 403/);
+  const contact = `aduan${uniqueDigits(10)}@demo.test`;
+  const message = "Pembayaran tanggal 3 Mei belum tercatat.";
+  const sent = await request.post("/api/h5/rights-request", { data: { kind: "service", name: "Sari Lestari", contact, message } });
+  const { ticket } = (await sent.json()).data as { ticket: string };
+
+  await page.goto(DESK);
+  await expect(page).toHaveURL(`${DESK}/masuk`);
+  await axe();
+  await signInAs(page, "support");
+  await page.goto(`${DESK}/tiket/${ticket}`);
+  await expect(page.getByText(message)).toBeVisible();
+  await axe();
+  await page.getByLabel("Jawaban").fill("Sudah kami catat pada 4 Mei.");
+  await page.getByRole("button", { name: /^Lihat pesan/ }).click();
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect.poll(() => newestTextFor(contact)).toContain("Sudah kami catat pada 4 Mei.");
+  await page.goto(`${DESK}/tiket/${ticket}`);
+  await expect(page.getByLabel("Jawaban")).toHaveCount(0);
+
+  expect((await page.goto(`${DESK}/pengajuan`))?.status()).toBe(403);
+});
+
+test("the desk is not reachable through the web or the API", async ({ request }) => {
+  for (const path of ["/masuk", "/desk.css", "/pengajuan", "/tiket", "/pegawai"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(`${path} ${answer.status()}`).toBe(`${path} 404`);
+  }
+  // DNS rebinding: a foreign host name that resolves to this machine is refused.
+  const foreign = await request.get(`${DESK}/masuk`, { headers: { host: "contoh.id" } });
+  expect(foreign.status()).toBe(421);
+});
+
+test("an operator asks again for one document, the funder corrects only that, and is approved", async ({ page, request, axe }) => {
+  const { email, password } = await submitPerson(request);
 
   await page.goto("/login?next=/statusPendaftaran");
   await field(page, "Email/No. telepon").fill(email);
@@ -39,7 +163,7 @@ test("an operator asks again for one document, the funder mends only that, and i
   await page.keyboard.press("Enter");
   await expect(page.getByText("Dokumen diterima", { exact: true })).toBeVisible();
 
-  const { token } = desk<{ token: string }>("", "operator", "add", `sari${unique}`);
+  const token = operatorToken();
   const { account } = desk<{ account: string }>(token, "submissions", "show", email);
   await page.reload();
   await expect(page.getByText("Dokumen sedang diperiksa", { exact: true })).toBeVisible();
@@ -62,5 +186,47 @@ test("an operator asks again for one document, the funder mends only that, and i
   desk(token, "submissions", "approve", account);
   await page.reload();
   await expect(page.getByText("Data disetujui", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Lihat cara mendanai" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lihat kontak resmi" })).toBeVisible();
+});
+
+test("a correction has the companions filled in, and what the funder asks to correct is beside the submission", async ({ page, request, axe }) => {
+  test.slow();
+  const { email, password, bankName } = await submitPerson(request);
+  const signIn = async () => {
+    await field(page, "Email/No. telepon").fill(email);
+    await field(page, "Kata sandi").fill(password);
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/login?next=/statusPendaftaran");
+  await signIn();
+
+  // The request from the status page.
+  await page.getByRole("link", { name: "Ajukan perbaikan data" }).click();
+  await page.getByLabel("Jenis permintaan").selectOption("Perbaikan");
+  await field(page, "Nama lengkap").fill("Dewi Anggraini");
+  await field(page, "Email atau No. telepon").fill(email);
+  await field(page, "Isi permintaan").fill("Nomor rekening saya salah satu angka.");
+  await page.getByRole("button", { name: "Kirim permintaan" }).click();
+  await expect(page.getByText(/^HAK-/)).toBeVisible();
+  const token = operatorToken();
+  const shown = desk<{ requests: { kind: string; message: string }[] }>(token, "submissions", "show", email);
+  expect(shown.requests).toMatchObject([{ kind: "correction", message: "Nomor rekening saya salah satu angka." }]);
+
+  desk(token, "submissions", "ask", email, "bankAccount", "--reason", "Nomor rekening kurang satu angka.");
+  await page.goto("/statusPendaftaran");
+  await expect(page.getByText("Sudah terisi seperti yang Anda kirim: Nama Bank.")).toBeVisible();
+  await expect(field(page, "Nama Bank")).toHaveValue(bankName);
+  await expect(field(page, "Nomor Rekening")).toHaveValue("");
+  await axe();
+  await field(page, "Nomor Rekening").fill("0012345679");
+  // The session ends meanwhile.
+  await page.waitForTimeout(600);
+  await page.context().clearCookies({ name: "UserLoginToken" });
+  await page.getByRole("button", { name: "Kirim perbaikan" }).click();
+  await page.getByRole("link", { name: "Masuk lagi" }).click();
+  await signIn();
+  await expect(field(page, "Nomor Rekening")).toHaveValue("0012345679");
+  await expect(field(page, "Nama Bank")).toHaveValue(bankName);
+  await page.getByRole("button", { name: "Kirim perbaikan" }).click();
+  await expect(page.getByText("Dokumen diterima", { exact: true })).toBeVisible();
 });

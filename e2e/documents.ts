@@ -1,3 +1,6 @@
+import { companyForm } from "../lib/contract/company-form.ts";
+import { documentsOf } from "../lib/contract/field-list.ts";
+
 /** The smallest file that counts as a PDF. */
 export const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n" +
@@ -5,17 +8,9 @@ export const pdf = Buffer.from(
 );
 
 /** The required documents of a company, by label. */
-export const companyDocuments = [
-  "Akta Pendirian",
-  "SK Pengesahan Akta Pendirian",
-  "Akta Perubahan Terakhir",
-  "SK Kemenkumham",
-  "KTP Pengurus",
-  "NPWP Perusahaan",
-  "NIB",
-  "Rekening Koran (minimal 3 bulan terakhir)",
-  "Laporan Keuangan Internal",
-];
+export const companyDocuments = documentsOf(companyForm)
+  .filter(({ control }) => !control.optional)
+  .map(({ label }) => label);
 
 /** A PDF of one page with lines of text. */
 export function textPdf(lines: readonly string[]): Buffer {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { openForm } from "./funder-form.ts";
+import { openHydrated } from "./hydration.ts";
 
 type Form = {
   /** The call that fails. */
@@ -142,16 +143,40 @@ test("a number that could not be looked up says so at its field", async ({ page 
   await expect(number).toHaveAccessibleDescription(/Jaringan bermasalah, silakan coba lagi\.$/);
 });
 
+/** Lets only those of Next's files through that the HTML of a page names; what the page loads later fails. */
+async function failLaterFiles(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  await page.route("**/_next/static/**", (route) => (html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
+}
+
 test("a form whose check could not be loaded says so beside its button, and sends nothing", async ({ page, guard }) => {
   guard.allow(/Failed to load resource/);
-  await page.goto("/login");
-  await page.getByLabel("Email/No. telepon").waitFor();
-  await page.route("**/_next/static/**", (route) => route.abort());
+  // From the beginning: the field is focused on arrival, which loads the check.
+  await failLaterFiles(page, "/login");
+  await openHydrated(page, "/login");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+  const account = page.getByLabel("Email/No. telepon");
+  await account.fill("pribadi@demo.test");
   await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(page.locator("form [data-form-refusal]")).toBeVisible();
+  await expect(account).toHaveValue("pribadi@demo.test");
   expect(sent).toEqual([]);
+  // The next try loads the check again.
+  await page.unroute("**/_next/static/**");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("a page whose scripts could not be loaded opens with the next try", async ({ page, guard }) => {
+  guard.allow(/Failed to load resource|ChunkLoadError/);
+  await failLaterFiles(page, "/login");
+  await openHydrated(page, "/login");
+  await page.getByRole("link", { name: "Lupa kata sandi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Halaman ini belum bisa dimuat." })).toBeVisible();
+  await page.unroute("**/_next/static/**");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("button", { name: "Kirim Kode" })).toBeVisible();
+  await expect(page).toHaveURL("/forgotPassword");
 });

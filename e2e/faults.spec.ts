@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { freePort } from "../lib/ports.ts";
 import { isMadePerRequest } from "../lib/seo/made-per-request.ts";
-import { freePort } from "../scripts/ports.ts";
-import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "../test-support/faulty-upstream.ts";
+import { type Fault, type FaultyUpstream, openFaultyUpstream, REFUSAL } from "../test-support/faulty-upstream.ts";
 import { head } from "../test-support/raw-http.ts";
 import { uniqueDigits } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
@@ -13,8 +13,7 @@ import { test as base, expect } from "./fixtures.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 import { startWeb, stopWeb } from "./start-web.ts";
 
-/** Ports beside those of the product under test. */
-const port = Number(process.env.E2E_PORT || 3100) + 7;
+const port = await freePort();
 const api = process.env.E2E_API_ORIGIN ?? `http://127.0.0.1:${Number(process.env.E2E_PORT || 3100) + 1000}`;
 const site = `http://localhost:${port}`;
 const product = `http://localhost:${Number(process.env.E2E_PORT || 3100)}`;
@@ -23,20 +22,15 @@ const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
 
 const network = "Jaringan bermasalah, silakan coba lagi.";
 const busy = "Server sedang sibuk, silakan coba lagi nanti.";
-/** What a person reads when a call meets the fault; undefined if it succeeds. */
-const words: Record<Failure, string | RegExp | undefined> = {
-  hang: busy,
-  reset: network,
-  half: network,
-  "wrong-json": network,
-  html: network,
-  "error-500": network,
-  // On a slow machine the timeout comes before the size limit.
-  huge: new RegExp(`${network}|${busy}`),
-  delay: undefined,
-  clock: undefined,
-};
-const failing = faults.filter((fault) => words[fault]);
+/** What a person reads when a call meets the fault. */
+const words = { hang: busy, reset: network };
+/**
+ * One for each message. For each fault, lib/gateway/faults.test.ts has the answer to a call and
+ * lib/api/server-fetch.test.ts the data of a page.
+ */
+const failing = ["hang", "reset"] as const;
+/** One for each way in which a page may miss its data, and those that it must survive. */
+const metByPages = ["delay", "hang", "reset", "clock"] as const;
 
 const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xml", "/statistik.csv", "/.well-known/security.txt"];
 
@@ -96,7 +90,7 @@ test.afterAll(async () => {
 test.afterEach(() => upstream.set(undefined));
 
 /** Waits for the notice with this text and closes it. */
-async function dismiss(page: Page, text: string | RegExp) {
+async function dismiss(page: Page, text: string) {
   const notice = page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
   await expect(notice).toBeVisible();
   // The list may miss a click in the frame in which it removes an older notice; a person clicks again.
@@ -138,7 +132,7 @@ test("a page re-rendered for an address with a handle shows the handle to nobody
 });
 
 test("every page and file responds whatever the upstream does, also when it must be rendered again", async ({ request }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(120_000);
   const check = async (path: string, fault: string) => {
     // Compressing every copy would cost more than rendering it.
     const response = await request.get(path, { timeout: 20_000, headers: { "accept-encoding": "identity" } });
@@ -160,7 +154,7 @@ test("every page and file responds whatever the upstream does, also when it must
   };
   await drop();
   await answered("none");
-  for (const fault of faults) {
+  for (const fault of metByPages) {
     upstream.set(fault);
     await drop();
     // Each round also sees copies rendered in the background with the previous fault.
@@ -267,7 +261,7 @@ test("sign-in reports each fault, loses nothing typed, and works once it is over
   for (const fault of failing) {
     upstream.set(fault, /\/login$/);
     await secret.press("Enter");
-    await dismiss(page, words[fault] as string | RegExp);
+    await dismiss(page, words[fault]);
     await expect(account, fault).toHaveValue("pribadi@demo.test");
     await expect(secret, fault).toHaveValue("Demo#2026");
     expect((await page.context().cookies()).some(({ name }) => name === "UserLoginToken")).toBe(false);
@@ -294,7 +288,7 @@ test("registration reports each fault, loses nothing typed, and opens one accoun
   for (const fault of failing) {
     upstream.set(fault, /\/regist$/);
     await send.click();
-    await dismiss(page, words[fault] as string | RegExp);
+    await dismiss(page, words[fault]);
     await expect(page.getByLabel("Alamat email"), fault).toHaveValue(email);
     await expect(page.getByLabel("Konfirmasi kata sandi"), fault).toHaveValue("Rahasia#2026");
   }
@@ -309,24 +303,24 @@ test("deletion reports each fault at its three calls and deletes once", async ({
   await page.goto("/removeAccount");
   await page.getByLabel("No. handphone").fill(phone);
   await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
-  const through = async (name: string, path: RegExp, met: Failure[]) => {
+  const through = async (name: string, path: RegExp, met: readonly (keyof typeof words)[]) => {
     for (const fault of met) {
       upstream.set(fault, path);
       await page.getByRole("button", { name, exact: true }).click();
-      await dismiss(page, words[fault] as string | RegExp);
+      await dismiss(page, words[fault]);
     }
     upstream.set("delay", path);
     await page.getByRole("button", { name, exact: true }).click();
   };
-  await through("Konfirmasi", /\/h5\/login$/, failing.slice(0, 2));
+  await through("Konfirmasi", /\/h5\/login$/, failing);
   await page.getByLabel("No. KTP").fill("3174010101900009");
   const before = countCodes(phone);
-  await through("Kirim Kode", /\/cancellation-code$/, failing.slice(2, 4));
+  await through("Kirim Kode", /\/cancellation-code$/, ["reset"]);
   const digits = await codeFor(phone, before);
   expect(countCodes(phone)).toBe(before + 1);
   await page.getByLabel("Kode Verifikasi").fill(digits);
   await page.getByLabel("Kesulitan dalam proses pinjaman").check();
-  await through("Hapus Akun", /\/cancellation$/, failing.slice(4));
+  await through("Hapus Akun", /\/cancellation$/, ["hang"]);
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
 });
 

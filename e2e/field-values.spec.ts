@@ -172,32 +172,6 @@ test("storage that throws on reading brings no page down", async ({ page, reques
   await page.waitForURL("**/halamandepan");
 });
 
-test("after Keluar the detail form is closed in every tab, and another person sees nothing of it", async ({ page, request, context }) => {
-  test.slow();
-  const [ratna, bima] = [await newPerson(request, "Ratna Wulandari"), await newPerson(request, "Bima Sakti")];
-  await signIn(page, ratna);
-  await field(page, "No. KTP").fill("3174015708850002");
-  await field(page, "Foto KTP").setInputFiles(file("ktp-ratna.pdf"));
-  await expect(row(page, "ktp-ratna.pdf")).toContainText("Terunggah");
-  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/bantuan");
-  await other.getByRole("button", { name: "Ratna Wulandari" }).click();
-  await other.getByRole("button", { name: "Keluar" }).click();
-  await expect(page.getByRole("heading", { name: "Masuk untuk mengisi data" })).toBeVisible();
-  await expect(field(page, "No. KTP")).toHaveCount(0);
-  const left = () =>
-    page.evaluate(() =>
-      Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /^(?:funder|applicant|registerDraft|dataOwner)/.test(key)),
-    );
-  expect(await left()).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Masuk untuk mengisi data" })).toBeVisible();
-  await signIn(page, bima);
-  await expect(field(page, "No. KTP")).toHaveValue("");
-  await expect(page.locator("[data-upload-row]")).toHaveCount(0);
-});
-
 test("invisible characters in a pasted account do not matter at the sign-in", async ({ page, request }) => {
   const email = await newPerson(request, "Sari Dewi");
   await signIn(page, `\u200e\u202a${email}\u202c\u200b\u00a0`);

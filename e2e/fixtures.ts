@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
 import { recordTyped } from "./typed-texts.ts";
 
 type Guard = {
@@ -13,7 +13,8 @@ type Options = {
 };
 
 type RunOnly = Parameters<AxeBuilder["options"]>[0]["runOnly"];
-type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
+/** `night`: contrast in the dark too, which takes half as long again; true unless told otherwise. */
+type Axe = (options?: { include?: string; exclude?: string; night?: boolean }) => Promise<void>;
 
 /**
  * The browser reports each refused call as an error, also the ones that a form expects and explains, and each failed
@@ -77,7 +78,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
     { auto: true },
   ],
   axe: async ({ page }, use) => {
-    await use(async ({ include, exclude } = {}) => {
+    await use(async ({ include, exclude, night = true } = {}) => {
       await comeToRest(page);
       // A notice may fade during the analysis: show it opaque, and hide one that is leaving.
       await page.evaluate(() => {
@@ -101,15 +102,23 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
       };
       const found = await find({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
       // Only colours change in the dark.
-      await turn(page, "dark");
-      const foundAtNight = await find({ type: "rule", values: ["color-contrast"] });
-      await turn(page, "light");
+      if (night) await turn(page, "dark");
+      const foundAtNight = night ? await find({ type: "rule", values: ["color-contrast"] }) : [];
+      if (night) await turn(page, "light");
       await page.evaluate(() => {
         document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
       });
-      expect({ found, foundAtNight }, "accessibility violations, and contrast in the dark").toEqual({ found: [], foundAtNight: [] });
+      expect
+        .soft({ found, foundAtNight }, `${page.url()}: accessibility violations, and contrast in the dark`)
+        .toEqual({ found: [], foundAtNight: [] });
     });
   },
 });
+
+/** Every element that a locator finds, for a loop of expectations; waits for the first and fails without one. */
+export async function all(locator: Locator): Promise<Locator[]> {
+  await expect(locator).not.toHaveCount(0);
+  return await locator.all();
+}
 
 export { expect };

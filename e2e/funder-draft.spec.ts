@@ -109,7 +109,7 @@ test("a browser that stores nothing says so and asks before leaving", async ({ p
   // Typed like a person: browsers show the leave prompt only after an interaction.
   await field(page, "Tempat Lahir").click();
   await page.keyboard.type("Denpasar");
-  await expect(page.getByText("Draf tidak dapat disimpan di peramban ini.")).toBeVisible();
+  await expect(page.getByText("Draf tidak dapat disimpan di browser ini.")).toBeVisible();
   const asked = page.waitForEvent("dialog");
   const [dialog] = await Promise.all([asked, page.reload(), asked.then((shown) => shown.accept())]);
   expect(dialog.type()).toBe("beforeunload");

@@ -117,14 +117,14 @@ test("a changed submission after a lost response is explained, and the sign-in s
   await submitWithLostResponse(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
-  await expect(page.getByRole("heading", { name: "Pendaftaran ini tidak dapat dikirim lagi" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Masa pengisian berakhir. Masuk untuk melihat statusnya" })).toBeVisible();
   await expect(page.getByText("Data belum tersimpan")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Masuk untuk melanjutkan" })).toBeInViewport();
   await expect(field(page, "Tempat Lahir")).toHaveValue("Sanur");
   await axe();
   await page.getByRole("link", { name: "Masuk untuk melanjutkan" }).click();
   await signIn(page, email);
-  await expect(page.getByRole("heading", { name: "Data Anda sudah lengkap" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
   await page.getByRole("button", { name: "Hapus draf" }).click();
   await expect(page.getByRole("button", { name: "Hapus draf" })).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
@@ -185,7 +185,7 @@ test("a network failure after acceptance still shows the acceptance, also after 
   await page.waitForURL("**/login");
 });
 
-test("an expired session loses nothing: uploads use the handle, and the submission goes through the sign-in", async ({ page, request, axe }) => {
+test("an expired session loses nothing: the form waits hidden for the sign-in, and the submission goes through", async ({ page, request, axe }) => {
   test.slow();
   const { email } = await newPerson(request);
   await page.goto("/login");
@@ -194,14 +194,14 @@ test("an expired session loses nothing: uploads use the handle, and the submissi
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/registerPersonal");
   await expect(save(page)).toBeVisible();
-  await page.context().clearCookies({ name: "UserLoginToken" });
   await fillPerson(page);
+  await page.context().clearCookies({ name: "UserLoginToken" });
   await page.route(infoUpload, (route) => route.fulfill({ status: 401, json: { code: "E401", message: "Silakan masuk." } }), { times: 1 });
   await save(page).click();
   await expect(page.getByText("Anda tidak memiliki izin untuk mengakses.").first()).toBeVisible();
-  await expect(page.getByText(/^Sesi Anda sudah berakhir\./)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sesi Anda sudah berakhir" })).toBeVisible();
   await axe();
-  await page.getByRole("link", { name: "Masuk untuk melanjutkan" }).click();
+  await page.getByRole("link", { name: "Masuk lagi" }).click();
   await signIn(page, email);
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(4);
@@ -265,6 +265,6 @@ test("a signed-in person continues to the home page", async ({ page, request }) 
   await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
   await expect(pending).toHaveCount(0);
   await page.goto("/registerPersonal");
-  await expect(page.getByRole("heading", { name: "Data Anda sudah lengkap" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
   await expect(page.locator("[aria-current=step]")).toHaveText("Mulai mendanaiSetelah data diperiksa");
 });

@@ -306,7 +306,7 @@ test("a release that removes a page's files blocks no upload, is reported, and a
   await untouched.route("**/_next/static/**", gone);
   await field(untouched, "Tempat Lahir").fill("Denpasar");
   await save(untouched).click();
-  await expect(untouched.getByText("Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman.")).toBeVisible();
+  await expect(untouched.locator("[data-form-refusal]")).toHaveText("Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman.");
   await expect(untouched.getByText(/^Tersimpan/)).toBeVisible();
   await untouched.unroute("**/_next/static/**");
   await untouched.reload();

@@ -1,9 +1,11 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { register, uniqueDigits } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
-import { expect, test } from "./fixtures.ts";
+import { all, expect, test } from "./fixtures.ts";
 import { field, file, fillAddress, fillCompany, fillPerson, fillPersonalDetails, openForm, pick, save, uploadAll } from "./funder-form.ts";
 import { scrollDrawn } from "./scroll.ts";
+
+const regionLevels = ["Provinsi", "Kota/Kabupaten", "Kecamatan", "Kelurahan/Desa"] as const;
 
 function detailCalls(page: Page): Request[] {
   const calls: Request[] = [];
@@ -90,8 +92,15 @@ test("a person gives details, with several proofs of income", async ({ page, req
   await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP"]);
   await field(page, "Bukti Penghasilan").setInputFiles([file("slip-1.pdf"), file("slip-2.pdf")]);
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(5);
+  const consents = page.getByRole("group", { name: "Persetujuan Anda" });
+  await expect(consents.getByRole("checkbox")).toHaveCount(3);
+  await expect(consents.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(consents.getByRole("checkbox").first()).toHaveAccessibleDescription(/tatap muka di kantor/);
+  await consents.getByRole("checkbox", { name: /pokok dan imbal hasil pendanaan dapat hilang seluruhnya/ }).check();
+  await axe();
   await save(page).click();
   await page.waitForURL("**/login");
+  expect(calls[0]?.headers().consents).toBe("risk-understood");
   const sent = calls[0]?.postDataJSON();
   expect(sent).toMatchObject({
     type: 0,
@@ -106,6 +115,7 @@ test("an empty form reports every error and goes to the first", async ({ page, r
   await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
   await expect(field(page, "Nama Perusahaan")).toHaveAccessibleDescription("Silakan masukan konten");
   await expect(field(page, "Jenis Badan Hukum")).toHaveAccessibleDescription("Silakan pilih konten");
+  for (const level of regionLevels) await expect(field(page, level)).toHaveAccessibleDescription("Silakan pilih konten");
   await expect(field(page, "NIB")).toHaveAccessibleDescription(/Silakan unggah file/);
   await expect(field(page, "TDP (opsional)")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "Nama Perusahaan")).toBeInViewport();
@@ -125,8 +135,8 @@ test("each invalid field reports its error, a group at each of its options", asy
   await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: "LAKI-LAKI" })).toHaveAccessibleDescription("Silakan pilih konten");
   const wrong = page.locator("[aria-invalid=true]");
-  await expect(wrong).toHaveCount(17);
-  for (const one of await wrong.all()) await expect(one).toHaveAccessibleDescription(/^Silakan (masukkan konten|pilih konten|unggah file)/);
+  await expect(wrong).toHaveCount(20);
+  for (const one of await all(wrong)) await expect(one).toHaveAccessibleDescription(/^Silakan (masukkan konten|pilih konten|unggah file)/);
 });
 
 test("regions open from the top, and a change clears the levels below", async ({ page, request }) => {
@@ -218,7 +228,7 @@ test("limits of length, digits and age apply while typing; crossing 1200 px lose
   await expect(field(page, "Nomor Rekening")).toHaveValue(`123${"0".repeat(27)}`);
   await field(page, "Nama Bank").fill("syariah");
   expect(await page.getByRole("option").count()).toBeGreaterThan(1);
-  for (const option of await page.getByRole("option").all()) await expect(option).toHaveText(/syariah/i);
+  for (const option of await all(page.getByRole("option"))) await expect(option).toHaveText(/syariah/i);
   await page.keyboard.press("Escape");
   await field(page, "Nomor Akta Pendirian").fill("   ");
   await save(page).click();
@@ -228,16 +238,18 @@ test("limits of length, digits and age apply while typing; crossing 1200 px lose
   await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
   const birthday = field(page, "Tanggal Lahir");
   await save(page).click();
-  // Of the region, only the first empty level shows its fault.
   const summary = page.locator("[data-error-summary]");
   const isListed = (name: string) => summary.getByRole("link", { name });
-  await expect(field(page, "Provinsi")).toHaveAccessibleDescription("Silakan pilih konten");
-  await expect(field(page, "Kota/Kabupaten")).not.toHaveAttribute("aria-invalid", "true");
-  await expect(isListed("Kota/Kabupaten")).toHaveCount(0);
+  for (const level of regionLevels) {
+    await expect(field(page, level)).toHaveAccessibleDescription("Silakan pilih konten");
+    await expect(isListed(`${level}: Silakan pilih konten`)).toBeVisible();
+  }
   await pick(page, "Provinsi", "Bali");
-  await expect(field(page, "Kota/Kabupaten")).toHaveAccessibleDescription("Silakan pilih konten");
-  await expect(isListed("Kota/Kabupaten")).toBeVisible();
-  await expect(isListed("Kecamatan")).toHaveCount(0);
+  await expect(isListed("Provinsi: sudah diperbaiki")).toBeVisible();
+  for (const level of regionLevels.slice(1)) {
+    await expect(field(page, level)).toHaveAccessibleDescription("Silakan pilih konten");
+    await expect(isListed(`${level}: Silakan pilih konten`)).toBeVisible();
+  }
   for (const [date, message] of [
     ["2999-01-01", /^Tanggal lahir tidak valid\./],
     [`${new Date().getFullYear() - 17}-01-01`, /^Pemberi dana harus berusia minimal 18 tahun\.$/],
@@ -272,7 +284,7 @@ test("on a phone steps fit one line at 360 pixels, choices fit at 390, and a fir
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page, 0, await register(request, 0));
-  for (const step of await page.getByRole("list", { name: "Langkah pendaftaran" }).locator("b").all())
+  for (const step of await all(page.getByRole("list", { name: "Langkah pendaftaran" }).locator("b")))
     expect((await step.boundingBox())?.height).toBeLessThan(25);
   await page.setViewportSize({ width: 390, height: 740 });
   expect((await page.getByText("PEREMPUAN", { exact: true }).boundingBox())?.height, "a choice on one line").toBeLessThan(25);
@@ -320,7 +332,7 @@ test("print hides controls and shows ticks", async ({ page, request }) => {
   await page.emulateMedia({ media: "print" });
   await expect(save(page)).toBeHidden();
   await expect(page.getByText("nib.pdf").first()).toBeVisible();
-  for (const button of ["Pilih berkas", "Tambah berkas"]) await expect(page.getByText(button).first()).toBeHidden();
+  for (const button of ["Pilih berkas", "Tambah berkas"]) await expect(page.getByText(button, { exact: true }).first()).toBeHidden();
   await expect(page.getByRole("button", { name: "Ubah NIB" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Hapus nib.pdf" })).toBeHidden();
   await expect(page.getByLabel("Sama dengan alamat")).toHaveCSS("print-color-adjust", "exact");

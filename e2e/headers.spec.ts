@@ -1,4 +1,5 @@
-import { globSync, readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { classesOf, unknownInHtml } from "../scripts/style-classes.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
@@ -17,6 +18,9 @@ const files = [
   "/feed.xml",
   "/manifest.webmanifest",
   "/statistik.csv",
+  "/aturan.csv",
+  "/aturan.json",
+  "/aturan.xml",
   "/icon.svg",
   "/favicon.ico",
   "/apple-icon.png",
@@ -49,6 +53,9 @@ const inner: Record<string, string> = {
   "/blog/[category]/[page]": "/blog",
   "/kebijakanPrivasi/privasi": "/kebijakanPrivasi?name=Kebijakan",
   "/alat/[tool]": "/alat/bunga-efektif",
+  "/aturan/[rule]": "/aturan/denda-produktif",
+  "/karir2/[job]": "/karir2/collection-team-leader",
+  "/kegiatan/[event]": "/kegiatan/kelas-kas-warung",
 };
 
 /** Needs a signed key (article-import.spec.ts). */
@@ -173,4 +180,16 @@ test("no script has a class static block, which Safari before 16.4 cannot parse"
     for (const [file] of (await (await request.get(path)).text()).matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)) scripts.add(file);
   expect(scripts.size).toBeGreaterThan(20);
   for (const script of scripts) expect.soft(/[{;}]static\s*\{/.test(await (await request.get(script)).text()), script).toBe(false);
+});
+
+test("every class on every page has a rule in one of its style sheets", async ({ request }) => {
+  const ofSheet = new Map(globSync(".next/static/chunks/**/*.css").map((file) => [file, classesOf(readFileSync(file, "utf8"))]));
+  for (const path of [...pages, "/p2pLending?id=tidak-ada"]) {
+    const html = await (await request.get(path)).text();
+    const sheets = [...html.matchAll(/\/_next\/(static\/chunks\/[^"\\]+\.css)/g)].map(([, file]) => ofSheet.get(`.next/${file}`));
+    const inline = [...html.matchAll(/<style\b[^>]*>([^<]*)/g)].map(([, css = ""]) => classesOf(css));
+    const known = new Set([...sheets, ...inline].flatMap((classes) => [...(classes ?? [])]));
+    expect.soft(known.size, path).toBeGreaterThan(100);
+    expect.soft(unknownInHtml(html, known), path).toEqual([]);
+  }
 });

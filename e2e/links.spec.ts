@@ -14,7 +14,9 @@ async function follow(request: APIRequestContext, baseURL: string, path: string)
   if (!response.ok()) return { found: [], dead: `${path} (${response.status()})` };
   if (!response.headers()["content-type"]?.startsWith("text/html")) return { found: [] };
   const found: string[] = [];
-  for (const [, href = ""] of (await response.text()).matchAll(/<(?:a|img|link|source|video)\b[^>]*?\s(?:href|src|poster)="([^"]+)"/g)) {
+  for (const [, href = ""] of (await response.text())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .matchAll(/<(?:a|img|link|source|video)\b[^>]*?\s(?:href|src|poster)="([^"]+)"/g)) {
     const url = new URL(href.replaceAll("&amp;", "&"), new URL(path, baseURL));
     const address = url.pathname + url.search;
     if (url.origin === baseURL && !address.startsWith("/_next/") && !TEMPORARY.test(address)) found.push(address);
@@ -33,7 +35,7 @@ test("no link of the site is broken", async ({ request, baseURL }) => {
     for (const path of fresh) seen.add(path);
     next = [...next.slice(AT_ONCE), ...fresh];
     dead.push(...answers.flatMap((answer) => answer.dead ?? []));
-    expect(seen.size, "the site has no endless addresses").toBeLessThan(600);
+    expect(seen.size, "the site has no endless addresses").toBeLessThan(900);
   }
   expect(dead).toEqual([]);
   expect(seen.size).toBeGreaterThan(30);

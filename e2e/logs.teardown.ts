@@ -7,7 +7,7 @@ import { readTyped } from "./typed-texts.ts";
 
 const log = process.env.E2E_LOG;
 /** What `npm start` prints about the demo accounts, once and on purpose. */
-const BANNER = /^ {2}(?:personal funder|company funder|company, details pending|app users? ).*\n/gm;
+const BANNER = /^(?: {2}(?:personal funder|company funder|company, details pending|app users? )|Meja kerja: ).*\n/gm;
 
 test("no log of the run contains what people typed, sent or received", async ({ request }) => {
   test.skip(!log, "the log of the server under test is not known (E2E_LOG)");

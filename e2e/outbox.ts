@@ -12,6 +12,9 @@ function messagesTo(recipient: string): Message[] {
   return lines.map((line) => JSON.parse(line) as Message).filter((message) => message.to.endsWith(recipient));
 }
 
+/** The whole text of the newest message to a recipient. */
+export const newestTextFor = (recipient: string): string => messagesTo(recipient).at(-1)?.text ?? "";
+
 /** The codes of six digits that a recipient (an e-mail address, or the end of a phone number) was sent, oldest first. */
 function codesFor(recipient: string): string[] {
   return messagesTo(recipient).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);

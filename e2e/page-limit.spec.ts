@@ -1,9 +1,9 @@
+import { freePort } from "../lib/ports.ts";
 import { expect, test } from "./fixtures.ts";
 import { startWeb, stopWeb } from "./start-web.ts";
 
-/** Ports beside those of the product under test and of its faults. */
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
-const port = product + 8;
+const port = await freePort();
 const site = `http://localhost:${port}`;
 /** Part of the 1,200 pages a minute that one address may have rendered. */
 const FACTOR = 0.01;

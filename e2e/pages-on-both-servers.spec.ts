@@ -2,8 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { request } from "node:http";
+import { createClient } from "redis";
 import { mayReachNext } from "../lib/page/headers.ts";
-import { freePort, waitFor } from "../scripts/ports.ts";
+import { freePort, waitFor } from "../lib/ports.ts";
 import { headersThatNextReads } from "../test-support/next-headers.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
@@ -12,9 +13,10 @@ import { stopWeb } from "./start-web.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
 /** Servers for this file only, because it drops all pages repeatedly. */
+const [ownPort, nextPort] = (await Promise.all([freePort(), freePort()])) as [number, number];
 const servers = [
-  { name: "server.ts", port: product + 12, args: ["server.ts"] },
-  { name: "next start", port: product + 11, args: ["node_modules/next/dist/bin/next", "start", "-p", String(product + 11)] },
+  { name: "server.ts", port: ownPort, args: ["server.ts"] },
+  { name: "next start", port: nextPort, args: ["node_modules/next/dist/bin/next", "start", "-p", String(nextPort)] },
 ];
 const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server"].find((file) => existsSync(file));
 const bearer = { authorization: "Bearer penyegaran-halaman-untuk-uji-0123456789" };
@@ -92,9 +94,10 @@ const meaning: Record<string, string> = {
   "sec-fetch-dest": "document",
 };
 
-/** The content of a page, independent of the order of React's flight rows. */
+/** The content of a page, independent of the order of React's flight rows and of where React flushed its HTML. */
 function essence(html: string): string {
   return html
+    .replaceAll("<!-- -->", "")
     .replace(/<script>self\.__next_f\.push\(\[1,[\s\S]*?<\/script>/g, "<script>data</script>")
     .replace(/(?:<script>data<\/script>)+/g, "<script>data</script>")
     .replace(/\b(?:\d+ (?:detik|menit|jam) lalu)\b/g, "");
@@ -140,6 +143,8 @@ for (const { name, port } of servers)
 
     test("redirects have one Location, and overlong addresses are refused briefly", async () => {
       expect([(await get("/")).status, (await get("/")).headers.get("location")]).toEqual([308, "/halamandepan"]);
+      const changed = await get("/.well-known/change-password");
+      expect([changed.status, changed.headers.get("location")]).toEqual([303, "/forgotPassword"]);
       expect((await get("/bantuan/?a=b")).headers.get("location")).toBe("/bantuan?a=b");
       for (const path of [`/bantuan/?a=${"b".repeat(2_100)}`, `/halamandepan?UserLoginToken=${"b".repeat(2_100)}`, `/${"x".repeat(2_100)}`]) {
         const { status, headers } = await get(path);
@@ -191,6 +196,15 @@ for (const { name, port } of servers)
       }
     });
 
+    test("a form that is sent without scripts to its own page is redirected to it", async () => {
+      const { status, headers } = await fetch(`${site}/login?next=%2Fpendanna`, {
+        method: "POST",
+        body: new URLSearchParams({ a: "b" }),
+        redirect: "manual",
+      });
+      expect([status, headers.get("location")]).toEqual([303, "/login?next=%2Fpendanna"]);
+    });
+
     test("TRACE is refused", async () => {
       for (const path of ["/login", "/halamandepan?a", "/feed.xml", "/_next/nothing", "/api/common/timestamp"]) {
         const answer = await exchange(site, [head("TRACE", path, ["Connection: close"])], { quietMs: 4_000 });
@@ -234,7 +248,7 @@ for (const { name, port } of servers)
         expect.soft(policy?.match(/script-src[^;]*/g), path).toEqual([expect.stringMatching(/^script-src 'self'(?: 'sha256-[\w+/]+=*')+$/)]);
       }
       const search = (await get("/blog?q=&q=biaya")).headers.get("content-security-policy");
-      expect(search?.match(/script-src[^;]*/g)).toEqual([expect.stringMatching(/^script-src 'self' 'nonce-[\w+/=]+'$/)]);
+      expect(search?.match(/script-src[^;]*/g)).toEqual([expect.stringMatching(/^script-src 'self' 'nonce-[\w+/=]+'(?: 'sha256-[\w+/]+=*')+$/)]);
       expect((await get("/blog", { "x-simpul-query": "?q=biaya" })).headers.get("content-security-policy")).not.toContain("nonce-");
     });
 
@@ -259,6 +273,10 @@ for (const { name, port } of servers)
         expect.soft(answers[0]?.status, path).toBe(path.includes("//") ? 308 : 404);
         for (const [name, value] of Object.entries({ ...everywhere, ...permissions("/") }))
           expect.soft(answers[0]?.headers, path).toContain(`${name}: ${value.toLowerCase()}`);
+      }
+      for (const path of ["//", "///", "//?a", "//[::1", "//a:b", "//@", "https://x//"]) {
+        const { answers } = await exchange(site, [head("GET", path, ["Connection: close"])], { quietMs: 4_000 });
+        expect.soft([308, 404], path).toContain(answers[0]?.status);
       }
       for (const path of ["/api/%ZZ", "/api//common/timestamp", "/api/common/./timestamp"]) {
         const { answers } = await exchange(site, [head("GET", path, ["Connection: close"])], { quietMs: 4_000 });
@@ -362,6 +380,15 @@ test("servers under `next start` share pages in Redis, and serve without it", as
     expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
     return [response.status, response.headers.get("x-nextjs-cache")];
   };
+  const stored = createClient({ url: `redis://127.0.0.1:${redisPort}` });
+  await stored.connect();
+  for (let at = 0; at < 12; at += 1)
+    for (const path of [`/p2pLending?id=tidak-ada-${at}`, `/blog?page=${1_000 + at}`, `/blog?value=Promo&page=${1_000 + at}`, `/blog/semua/${at}x`])
+      expect.soft((await fetch(first + path)).status, path).toBe(404);
+  for (const names of ["*tidak-ada*", "*blog/*/10??", "*blog/semua/*x"])
+    expect.soft(await stored.keys(`simpul:pages:${names}`), "what a made-up address brings is not stored").toEqual([]);
+  expect((await stored.keys("simpul:pages:*")).length).toBeGreaterThan(0);
+  stored.destroy();
   await expire();
   expect(await made(second)).toEqual([200, "MISS"]);
   expect(await made(first)).toEqual([200, "HIT"]);

@@ -1,12 +1,11 @@
 /** The phone as a scanner: a laptop with the detail form, and phones with a camera. */
 import { randomUUID } from "node:crypto";
-import jsQR from "jsqr";
-import { PNG } from "pngjs";
 import sharp from "sharp";
 import { register } from "./accounts.ts";
 import { expect } from "./fixtures.ts";
-import { openForm, row } from "./funder-form.ts";
+import { file as fileNamed, openForm, row } from "./funder-form.ts";
 import { loseResponse } from "./lost-response.ts";
+import { readQr } from "./qr.ts";
 import { arrived, codeIn, dialog, documentRow, heading, offer, openCode, openPhone, PHONE, photograph, shutter, use, withCamera } from "./scanner.ts";
 
 const test = withCamera(true);
@@ -22,12 +21,8 @@ test("a document photographed with the phone fills its row on the laptop without
   const code = await offer(page, "nibFileUrl");
   await axe({ include: "[role=dialog]" });
   await expect(dialog(page)).toContainText(`${new URL(baseURL as string).host}/pindai`);
-  const { data, width, height } = PNG.sync.read(
-    await dialog(page)
-      .getByRole("img", { name: /^Kode QR/ })
-      .screenshot(),
-  );
-  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(`${baseURL}/pindai#${code}`);
+  const shown = dialog(page).getByRole("img", { name: /^Kode QR/ });
+  expect(await readQr(await shown.screenshot())).toBe(`${baseURL}/pindai#${code}`);
 
   const phone = await openPhone(browser, baseURL);
   await phone.goto(`/pindai#${code}`);
@@ -82,6 +77,19 @@ test("one phone at a time; a new code ends the old one, and its pages stay on th
   test.slow();
   await openForm(page, 0, await register(request, 0));
   const code = await offer(page, "ktpPicUrl");
+  // Opened by an app that scans, the code stays unused and goes along to a browser.
+  const inApp = await browser.newContext({
+    userAgent: "Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Version/4.0 Chrome/128.0 Mobile Safari/537.36 Line/14.1.0/IAB",
+    baseURL,
+    viewport: PHONE,
+  });
+  const app = await inApp.newPage();
+  await app.goto(`/pindai#${code}`);
+  await expect(app.getByRole("complementary", { name: "Halaman ini terbuka di dalam aplikasi LINE." })).toBeVisible();
+  await expect(app.getByRole("link", { name: "Buka di browser" })).toHaveAttribute("href", new RegExp(`/pindai#${code}#Intent;`));
+  await expect(app.getByLabel("Kode dari laptop")).toHaveValue(code);
+  expect(app.url()).toBe(`${baseURL}/pindai#${code}`);
+  await inApp.close();
   const [first, second] = [await openPhone(browser, baseURL), await openPhone(browser, baseURL)];
   await first.goto(`/pindai#${code}`);
   await expect(heading(first, "Foto KTP")).toBeVisible();
@@ -107,6 +115,52 @@ test("one phone at a time; a new code ends the old one, and its pages stay on th
   await expect(heading(first, "Terkirim")).toBeVisible();
   await expect(row(page, "Foto KTP.jpg")).toContainText("Terunggah");
   await Promise.all([first.context().close(), second.context().close()]);
+});
+
+test("one code serves all documents: the phone lists what is missing and goes on to the next", async ({ page, request, browser, baseURL, axe }) => {
+  test.slow();
+  await openForm(page, 0, await register(request, 0));
+  await documentRow(page, "npwpPicUrl").locator("input[type=file]").setInputFiles(fileNamed("npwp.pdf"));
+  await expect(row(page, "npwp.pdf")).toContainText("Terunggah");
+  const code = await offer(page, "ktpPicUrl");
+  const phone = await openPhone(browser, baseURL);
+  await phone.goto(`/pindai#${code}`);
+  await expect(heading(phone, "Foto KTP")).toBeVisible();
+  const list = phone.getByRole("region", { name: "Dokumen pendaftaran" });
+  // The list leaves out documents that the form has.
+  await expect(list.getByRole("listitem")).toHaveText([
+    /Foto KTP.*Sedang dipindai/,
+    /Foto Wajah \(Selfie\).*Belum ada/,
+    /Bukti Penghasilan.*Belum ada/,
+  ]);
+  await photograph(phone);
+  await phone.getByRole("button", { name: "Kirim", exact: true }).click();
+  await expect(heading(phone, "Terkirim")).toBeFocused();
+  await expect(phone.getByRole("list", { name: "Yang baru dikirim" }).getByRole("img")).toHaveCount(1);
+  await expect(list.getByRole("listitem").first()).toHaveText(/Foto KTP.*Terkirim/);
+  if (process.env.E2E_SHOTS) await phone.screenshot({ path: `${process.env.E2E_SHOTS}/pindai.png`, fullPage: true });
+  await phone.getByRole("button", { name: "Pindai Bukti Penghasilan" }).click();
+  await expect(heading(phone, "Bukti Penghasilan")).toBeFocused();
+  await photograph(phone);
+  await phone.getByRole("button", { name: "Kirim", exact: true }).click();
+  await expect(heading(phone, "Terkirim")).toBeVisible();
+  await phone.getByRole("button", { name: "Lanjut: Foto Wajah (Selfie)" }).click();
+  await expect(shutter(phone)).not.toHaveAttribute("aria-disabled");
+  await shutter(phone).click();
+  await use(phone).click();
+  await phone.getByRole("button", { name: "Kirim", exact: true }).click();
+  await expect(phone.getByText("Semua dokumen di daftar ini sudah terkirim. Lanjutkan di laptop.")).toBeVisible();
+
+  await expect(dialog(page)).toContainText("3 berkas dari ponsel sudah masuk ke formulir.");
+  await axe({ include: "[role=dialog]" });
+  await dialog(page).getByRole("button", { name: "Selesai" }).click();
+  for (const [name, stored] of [
+    ["ktpPicUrl", "Foto KTP.jpg"],
+    ["facePicUrl", "Foto Wajah (Selfie).jpg"],
+    ["incomePicUrlList", "Bukti Penghasilan.pdf"],
+  ] as const)
+    await expect(documentRow(page, name).locator("[data-upload-row]")).toContainText([stored]);
+  await phone.context().close();
 });
 
 test("where events are held back, the laptop asks every two seconds", async ({ page, request, playwright, baseURL }) => {

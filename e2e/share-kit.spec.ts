@@ -7,6 +7,8 @@ test("an article is prepared for a campaign, without scripts too @both", async (
   await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
   await page.getByRole("link", { name: "Alat berbagi" }).click();
   await expect(page.getByLabel("Artikel")).toHaveValue("membaca-biaya-pinjaman");
+  // Prepared at once, for WhatsApp.
+  await expect(page.getByRole("region", { name: "Alamat" })).toContainText("utm_source=whatsapp");
   await page.getByLabel("Kanal").selectOption("Cetak (kode QR)");
   await page.getByLabel("Kampanye (opsional)").fill("Kelas Kas Warung 2026");
   await page.keyboard.press("Enter");
@@ -65,9 +67,34 @@ test("an article is prepared for a campaign, without scripts too @both", async (
   await plain.close();
 });
 
+test("an opening, an event and a tool have share previews of their own", async ({ request }) => {
+  for (const [path, title] of [
+    ["/karir2/mandarin-translator", "Mandarin Translator"],
+    ["/kegiatan/kelas-kas-warung", "Kelas Kas Warung"],
+    ["/alat/bunga-efektif", ""],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const meta = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? "";
+    expect(meta("title"), path).toContain(title);
+    expect(new URL(meta("url")).pathname, path).toBe(path);
+    const picture = await request.get(new URL(meta("image")).pathname);
+    expect(new URL(meta("image")).pathname, path).toMatch(/^\/sampul\/halaman\//);
+    expect(sizeOf(await picture.body()), path).toEqual([1200, 630]);
+  }
+});
+
 test("account pages have share previews, and robots.txt lets crawlers of previews in", async ({ request }) => {
   const rules = await (await request.get("/robots.txt")).text();
-  for (const path of ["/login", "/register", "/forgotPassword", "/accountSelect", "/registerCompany", "/registerPersonal", "/statusPendaftaran"]) {
+  for (const path of [
+    "/login",
+    "/register",
+    "/forgotPassword",
+    "/accountSelect",
+    "/registerCompany",
+    "/registerPersonal",
+    "/statusPendaftaran",
+    "/akun",
+  ]) {
     const html = await (await request.get(path)).text();
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
     expect(image, path).toMatch(/^https?:/);

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { uniqueDigits } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { all, expect, test } from "./fixtures.ts";
 import { openHydrated } from "./hydration.ts";
 import { scrollDrawn } from "./scroll.ts";
 
@@ -195,7 +195,8 @@ test("the footer has its links, four offices, the warning and eight statements @
   await page.goto(home);
   const footer = page.getByRole("contentinfo");
   // On phones they are folded.
-  if ((page.viewportSize()?.width ?? 0) < 768) for (const name of ["Solusi kami", "Perusahaan"]) await footer.getByRole("button", { name }).click();
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    for (const name of ["Solusi dan alat", "Perusahaan"]) await footer.getByRole("button", { name }).click();
   for (const [name, href] of [
     ["Kontak Kami", "/karir1"],
     ["Perlindungan Konsumen", "/pdf"],
@@ -217,7 +218,7 @@ test("the footer has its links, four offices, the warning and eight statements @
   const tops = await footer.locator("ol > li").evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
   expect(new Set(tops).size, "columns of statements").toBe((page.viewportSize()?.width ?? 0) < 768 ? 1 : 2);
   expect(await footer.getByRole("list", { name: "Media sosial" }).locator('a[target="_blank"]').count()).toBeGreaterThan(2);
-  for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
+  for (const link of await all(footer.locator('a[target="_blank"]'))) await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
 test("on phones the footer's links unfold by a button, those that people look for stay in sight @mobile", async ({ page, axe }) => {
@@ -241,6 +242,17 @@ test("on phones the footer's links unfold by a button, those that people look fo
   await expect(link).toBeVisible();
 });
 
+test("the footer of a phone is about a screen long, and its statements unfold @mobile", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/istilah");
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(900);
+  const statement = footer.locator("ol > li").first();
+  await expect(statement).toBeHidden();
+  await footer.getByRole("button", { name: "Pernyataan risiko" }).click();
+  await expect(statement).toBeVisible();
+});
+
 test("without scripts the footer of a phone is unfolded @mobile", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -252,6 +264,27 @@ test("without scripts the footer of a phone is unfolded @mobile", async ({ brows
   await context.close();
 });
 
+test("a link to the open page goes to its top and its heading, as a link to another page does @both", async ({ page, isMobile }) => {
+  await openHydrated(page, "/bantuan");
+  const heading = page.getByRole("heading", { level: 1 });
+  const footer = page.getByRole("contentinfo");
+  const logo = page.getByRole("banner").getByRole("link", { name: /halaman depan/i });
+  const toTop = async (link: Locator) => {
+    await page.evaluate(() => scrollTo({ top: 1_200, behavior: "instant" }));
+    await expect(page.locator("header.scrolled")).toBeVisible();
+    await link.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(heading).toBeFocused();
+  };
+  if (isMobile) await footer.getByRole("button", { name: "Perusahaan" }).click();
+  else await toTop(page.getByRole("banner").getByRole("link", { name: "Bantuan" }));
+  await toTop(footer.getByRole("link", { name: "Bantuan", exact: true }));
+  await logo.click();
+  await expect(page).toHaveURL(home);
+  await expect(heading).toBeFocused();
+  await toTop(logo);
+});
+
 test("a footer link moves the focus to the start of the new page", async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press("Shift");
@@ -261,9 +294,10 @@ test("a footer link moves the focus to the start of the new page", async ({ page
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/pendanna$/);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  // The next stop is in the page, not in the header.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Mulai Pendanaan" })).toBeFocused();
+  await expect(page.getByRole("main").locator("section").first().locator(":focus")).toBeVisible();
 });
 
 test("the back-to-top button moves page and focus up @both", async ({ page }) => {

@@ -54,8 +54,8 @@ test("a link copied to another device shows the owner and can prove the address"
   await owner.getByRole("button", { name: "Kirim kode ke email ini" }).click();
   await owner.getByLabel("Kode dari email").fill(await codeFor(email, before));
   await axe();
-  await owner.getByRole("button", { name: "Buktikan" }).click();
-  await expect(owner.getByText("Sudah terbukti")).toBeVisible();
+  await owner.getByRole("button", { name: "Verifikasi" }).click();
+  await expect(owner.getByText("Sudah diverifikasi")).toBeVisible();
   await phone.dispose();
 });
 
@@ -109,6 +109,10 @@ test("the owner of an address takes back details that a stranger sent under it",
   }).toPass();
   await page.goto("/registerPersonal");
   await page.getByRole("button", { name: "Tarik kembali data" }).click();
+  await page.getByRole("button", { name: "Jangan tarik" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Tarik kembali data" }).click();
+  await page.getByRole("dialog", { name: "Tarik kembali data Anda?" }).getByRole("button", { name: "Ya, tarik dan hapus" }).click();
   await expect(page.getByRole("region", { name: "Pendaftaran ini milik" })).toContainText("w•••@contoh.id");
   await stranger.dispose();
 });

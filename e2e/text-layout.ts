@@ -7,18 +7,34 @@ export function findCrowding(): string[] {
   const slack = 3;
   type Line = { text: string; box: DOMRect; element: Element };
   const lines: Line[] = [];
-  const layer = (element: Element) => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { position } = getComputedStyle(at);
-      if (position === "fixed" || position === "sticky" || position === "absolute") return at;
-    }
-    return document.body;
+  /** The results for an element that has several texts, or texts in its children. */
+  const remembered = <Value>(find: (element: Element) => Value) => {
+    const known = new Map<Element, Value>();
+    return (element: Element): Value => {
+      if (!known.has(element)) known.set(element, find(element));
+      return known.get(element) as Value;
+    };
   };
+  const layer = remembered((element): Element => {
+    if (element === document.documentElement) return document.body;
+    const { position } = getComputedStyle(element);
+    return /^(?:fixed|sticky|absolute)$/.test(position) ? element : layer(element.parentElement as Element);
+  });
   const meantToCut = (style: CSSStyleDeclaration) =>
     style.textOverflow === "ellipsis" ||
     style.getPropertyValue("-webkit-line-clamp") !== "none" ||
     style.clipPath !== "none" ||
     style.clip !== "auto";
+  type Clipping = { isMeant: boolean; frames: DOMRect[] };
+  /** The boxes that clip an element, up to the first one that clips on purpose. */
+  const clipping = remembered((element): Clipping => {
+    if (element === document.body) return { isMeant: false, frames: [] };
+    const style = getComputedStyle(element);
+    const overflow = `${style.overflowX} ${style.overflowY}`;
+    if (meantToCut(style) || element.querySelector(":scope > .swiper-wrapper") || /auto|scroll/.test(overflow)) return { isMeant: true, frames: [] };
+    const above = clipping(element.parentElement as Element);
+    return /hidden|clip/.test(overflow) ? { ...above, frames: [element.getBoundingClientRect(), ...above.frames] } : above;
+  });
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -28,26 +44,19 @@ export function findCrowding(): string[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    let cut = false;
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (meantToCut(style) || at.querySelector(":scope > .swiper-wrapper") || /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) {
-        cut = true;
-        break;
-      }
-      if (!/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
-      const frame = at.getBoundingClientRect();
-      const outside = boxes.find(
-        (box) => box.right > frame.right + slack || box.left < frame.left - slack || box.bottom > frame.bottom + slack || box.top < frame.top - slack,
-      );
-      if (outside && frame.width > 2 && frame.height > 2) {
-        findings.push(`cut off: "${text.slice(0, 50)}"`);
-        cut = true;
-        break;
-      }
-    }
-    if (!cut) for (const box of boxes) lines.push({ text, box, element });
+    const { isMeant, frames } = clipping(element);
+    const isCut = frames.some(
+      (frame) =>
+        frame.width > 2 &&
+        frame.height > 2 &&
+        boxes.some(
+          (box) =>
+            box.right > frame.right + slack || box.left < frame.left - slack || box.bottom > frame.bottom + slack || box.top < frame.top - slack,
+        ),
+    );
+    if (isCut) findings.push(`cut off: "${text.slice(0, 50)}"`);
+    else if (!isMeant) for (const box of boxes) lines.push({ text, box, element });
   }
 
   lines.sort((a, b) => a.box.top - b.box.top);
@@ -73,6 +82,10 @@ export function findBrokenWords(area: Element, parts: RegExp = /[^\s\u00ad\-–/
   const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest("script, style, noscript, svg")) continue;
+    const whole = document.createRange();
+    whole.selectNodeContents(node);
+    // Most texts stand on one line.
+    if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue;
     for (const { 0: word, index } of node.data.matchAll(parts)) {
       // A SHA-256 has no place to break and is wider than a phone.
       if (/^[\da-f]{64}$/.test(word)) continue;

@@ -33,7 +33,7 @@ test("simulation figures and rate texts match the selection", async ({ page }) =
   await result.getByLabel("Tenor").selectOption("120");
   await expect(result).toContainText("Simulasi biaya, 120 hari");
   await expect(result).not.toContainText("Simulasi biaya, 90 hari");
-  await expect(result).toContainText(/Rp6\.560\.000/);
+  await expect(result).toContainText(/Rp6\.150\.000/);
   await expect(result).not.toContainText(/Rp2\.700\.000/);
   await page.getByRole("button", { name: /^Indikator tingkat keberhasilan/ }).click();
   await page.getByRole("option", { name: "TKB30" }).click();

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Imitates a browser's translator: it replaces text nodes, also later ones, by elements with the same text. */
+/**
+ * Imitates a browser's translator: it replaces text nodes, also later ones, by elements with the same text. It starts
+ * when the document is parsed, as Chrome's does. `load` is too late: it waits for the framework's scripts.
+ */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const untranslated = "script, style, noscript, textarea, option, svg, font, [translate=no]";
@@ -17,7 +20,7 @@ export async function translate(page: Page): Promise<void> {
       while (walker.nextNode()) found.push(walker.currentNode as Text);
       found.forEach(replace);
     };
-    addEventListener("load", () => {
+    addEventListener("DOMContentLoaded", () => {
       translateAll(document.body);
       new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes)

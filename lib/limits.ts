@@ -1,6 +1,6 @@
 /**
- * Constants of the specification, with their units and sources. "Accounts" is the specification of accounts and
- * registration, "Public" that of the public content area. Imports nothing, because web and reference API share it.
+ * Constants of the specification, with their units and sources (docs/specification/). Imports nothing, because web and
+ * reference API share it.
  */
 
 /** Accounts §9: longest e-mail address, characters. */
@@ -44,6 +44,12 @@ export const UPLOADS_AT_ONCE_PER_ACCOUNT = 4;
 export const UPLOADS_AT_ONCE = 100;
 /** Own choice: largest image, pixels. Phones take 50 megapixels; decoding more needs too much memory. */
 export const PICTURE_MAX_PIXELS = 52_000_000;
+/** Own choice: largest image in memory, bytes: PICTURE_MAX_PIXELS with three channels of one byte. */
+export const PICTURE_MAX_UNPACKED_BYTES = 3 * PICTURE_MAX_PIXELS;
+/** Own choice: pictures that wait for the decoder, per account and in all, and the longest wait, milliseconds. */
+export const PICTURES_WAITING_PER_ACCOUNT_MAX = 4;
+export const PICTURES_WAITING_MAX = 40;
+export const PICTURE_WAIT_MS = 20_000;
 /**
  * Own choice: longest URL, path and query, characters: response headers that repeat it stay well below a proxy's header
  * buffer.
@@ -58,6 +64,21 @@ export const SCAN_CODE_CHARS = 8;
 export const SCAN_NEWS_MS = 25_000;
 /** Own choice: how long the laptop may still ask what arrived after a code has ended, milliseconds. */
 export const SCAN_KEPT_MS = 3_600_000;
+/** Own choice: streams of news about scans that one registration may have open at once. */
+export const SCAN_STREAMS_MAX = 6;
+/** Own choice: after this another request may take over the place of a photo that did not arrive, milliseconds. */
+export const SCAN_RESERVED_MS = 120_000;
+/**
+ * Own choice: life of a link with which a colleague fills in a part of the company form, and after that of the answers
+ * until their owner takes them, milliseconds; how long an ended link stays listed.
+ */
+export const COLLEAGUE_LINK_MS = 604_800_000;
+export const COLLEAGUE_KEPT_MS = 604_800_000;
+/** Own choice: links and mails of links a day for one registration, files of one link, and the colleague's name, characters. */
+export const COLLEAGUE_LINKS_PER_DAY_MAX = 20;
+export const COLLEAGUE_MAILS_PER_DAY_MAX = 10;
+export const COLLEAGUE_FILES_MAX = 30;
+export const COLLEAGUE_NAME_MAX_CHARS = 50;
 /** Accounts §4: a failed upload leaves the list after this, milliseconds. */
 export const UPLOAD_FAILED_SHOWN_MS = 2_000;
 
@@ -69,9 +90,9 @@ export const SESSION_SECONDS = 604_800;
 /** Wire contract §2: life of the clock-offset cookie, seconds, and the largest accepted offset, milliseconds. */
 export const TIME_OFFSET_COOKIE_SECONDS = 3_600;
 export const TIME_OFFSET_MAX_MS = 86_400_000;
-/** Wire contract §3: life of a registration handle and of a deletion handle, milliseconds. */
+/** Wire contract §3: life of a registration handle and of a running deletion, milliseconds. */
 export const REGISTRATION_HANDLE_MS = 604_800_000;
-export const DELETION_HANDLE_MS = 900_000;
+export const DELETION_MS = 900_000;
 /** Wire contract §3: one-time codes. */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 600_000;
@@ -86,6 +107,12 @@ export const LOCKOUT_STRANGERS_MAX = 50;
 export const OTP_STRANGERS_TRIES_MAX = 20;
 /** Own choice: codes per day to one e-mail address or phone from all unknown addresses in total. */
 export const OTP_STRANGERS_PER_DAY_MAX = 15;
+/**
+ * Own choice: messages a day to one recipient that anybody can cause, of all kinds together, and the confirmations of
+ * tickets among them. Codes for a known device, decisions, answers and notices of changes are sent beyond that.
+ */
+export const MESSAGES_PER_RECIPIENT_DAY_MAX = 20;
+export const TICKET_MAILS_PER_RECIPIENT_DAY_MAX = 5;
 /** Own choice: how long a device that has signed in is remembered, milliseconds. */
 export const KNOWN_DEVICE_MS = 31_536_000_000;
 /** Own choice: how long the owner of a proved contact may withdraw details submitted before, milliseconds. */
@@ -99,10 +126,12 @@ export const DELETION_COMMENT_MAX_CHARS = 500;
 /** Public §4, §5: deletion login. */
 export const DELETION_PASSWORD_MIN_CHARS = 7;
 export const DELETION_DONE_LOADING_MS = 1_000;
-/** Own choice: attempts at the identity number per deletion handle. */
+/** Own choice: attempts at the identity number per running deletion. */
 export const DELETION_ID_MAX_TRIES = 5;
 /** Public §9 (data is stored for at least 5 years): how long the proof of a deletion is stored, years. */
 export const DELETION_RECEIPT_YEARS = 5;
+/** GSM 03.38: an SMS in one part, characters of its alphabet. */
+export const SMS_MAX_CHARS = 160;
 /** Own choice: timeout of a message provider while a person waits, milliseconds. */
 export const MESSAGE_WAIT_MS = 2_000;
 
@@ -123,7 +152,7 @@ export const KEYWORD_MAX_CHARS = 100;
 export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;
-/** Features R2: automatic loads before "Muat lagi". */
+/** Own choice: automatic loads before "Muat lagi". */
 export const INFINITE_SCROLL_AUTO_LOADS = 3;
 /** Public §2: share popup, pixels, and the delay after copying a job's URL, milliseconds. */
 export const SHARE_POPUP_PX = 600;
@@ -132,9 +161,10 @@ export const SHARE_AFTER_COPY_MS = 500;
 export const JOBS_PAGE_SIZE = 4;
 /** Public §9: copyright year shown. */
 export const COPYRIGHT_YEAR = 2025;
-/** Public §9: smallest funding of some offers, rupiah (usually Rp10 million, according to the FAQ). */
+/** Public §9: smallest funding in total of some offers, and the usual one, rupiah. One funding is spread over loans. */
 export const FUNDING_MIN_RUPIAH = 5_000_000;
-/** Features R44: the first-visit advertisement appears after this, milliseconds. */
+export const FUNDING_USUAL_MIN_RUPIAH = 10_000_000;
+/** Own choice: the first-visit advertisement appears after this, milliseconds. */
 export const WINDOW_AD_DELAY_MS = 3_000;
 
 /** Revalidation of a page that was rendered without the site's figures, seconds. */

@@ -19,10 +19,14 @@ export const routes = {
   defaultSpreadTool: "/alat/sebaran-risiko",
   complaintLetterTool: "/alat/surat-pengaduan",
   browserData: "/dataPeramban",
+  billCheck: "/cekTagihan",
+  rules: "/aturan",
   channelCheck: "/cekKeaslian",
+  factChecks: "/cekFakta",
   receiptCheck: "/verifikasi",
   shareKit: "/bagikan",
   scan: "/pindai",
+  colleague: "/isiBagian",
   announcement: "/carouselDetails",
   removeAccount: "/removeAccount",
   pdf: "/pdf",
@@ -33,6 +37,7 @@ export const routes = {
   registerCompany: "/registerCompany",
   registerPersonal: "/registerPersonal",
   registrationStatus: "/statusPendaftaran",
+  account: "/akun",
 } as const;
 
 type RouteName = keyof typeof routes;
@@ -57,8 +62,11 @@ export const indexableRoutes = [
   "incomeRatioTool",
   "defaultSpreadTool",
   "complaintLetterTool",
+  "billCheck",
+  "rules",
   "browserData",
   "channelCheck",
+  "factChecks",
   "announcement",
   "removeAccount",
   "pdf",
@@ -71,12 +79,13 @@ export const plainPages = {
   login: "/formulir/masuk",
   password: "/formulir/kata-sandi",
   complaint: "/formulir/pengaduan",
+  businessLoan: "/formulir/pinjaman-usaha",
   dataRequest: "/formulir/hak-data",
 } as const;
 /** Parameter of these pages after a form was sent, so that they notice when its cookie is missing. */
 export const SENT_PARAMETER = "dijawab";
-/** These, and the check whose form may send more than an address holds. */
-export type PlainPage = (typeof plainPages)[keyof typeof plainPages] | typeof routes.channelCheck;
+/** These, and the checks: one may get more than an address holds, of the other nothing belongs into an address. */
+export type PlainPage = (typeof plainPages)[keyof typeof plainPages] | typeof routes.channelCheck | typeof routes.billCheck;
 
 /** The statistics as CSV. */
 export const statisticsFile = "/statistik.csv";
@@ -94,6 +103,10 @@ export function detailFormHref(type: 0 | 1, handle: string): string {
 export function articleHref(id: string): string {
   return `${routes.article}?id=${encodeURIComponent(id)}`;
 }
+
+/** The page of one opening, and of one event of the home page. */
+export const openingHref = (id: string): string => `${routes.openings}/${id}`;
+export const eventHref = (id: string): string => `/kegiatan/${id}`;
 
 /** The blog list of a category and page; page 1 and "all" have no query. */
 export function blogHref({ category = "", page = 1 }: { category?: string; page?: number } = {}): string {
@@ -128,12 +141,15 @@ export function returnPath(next: string | null | undefined): string {
 }
 
 /** The cover of an article: its own, if the URL is of this site or can use https, else a drawn one. */
-export function coverSrc({ id, category, coverUrl }: { id: string; category: string; coverUrl: string }, { wide = false } = {}): string {
+export function coverSrc(
+  { id, category, coverUrl }: { id: string; category: string; coverUrl: string },
+  shape: "usual" | "wide" | "square" = "usual",
+): string {
   const address = coverUrl.replace(/^(?:http:)?\/\/(?=[^/\\])/, "https://");
   if (/^(?:https:\/\/|\/(?![/\\]))/.test(address)) return address;
   // A platform's category may be empty, long, or invalid in a URL.
   const kind = category.replace(/[^\w -]/g, "").slice(0, 60) || "-";
-  return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
+  return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${{ usual: "", wide: "-lebar", square: "-persegi" }[shape]}.svg`;
 }
 
 /** Share pictures of an article: Open Graph, square posts, and stories. */
@@ -190,7 +206,7 @@ export function receiptFileHref(number: string): string {
   return `${routes.receiptCheck}/${encodeURIComponent(number)}.json`;
 }
 
-/** The sharing kit of an article; with `saluran` the whole, else its form. */
+/** The sharing kit of an article; with `saluran`, or from the article itself, the whole, else its form. */
 export function shareKitHref(id: string, rest: { saluran?: string; kampanye?: string } = {}): string {
   return `${routes.shareKit}?${new URLSearchParams({ artikel: id, ...rest })}`;
 }
@@ -198,3 +214,8 @@ export function shareKitHref(id: string, rest: { saluran?: string; kampanye?: st
 export function shareCodeSrc(id: string, format: "svg" | "png", campaign: { saluran: string; kampanye: string }): string {
   return `${routes.shareKit}/kode/${encodeURIComponent(id)}.${format}?${new URLSearchParams(campaign)}`;
 }
+
+/** The page of a rule, with the first day of a version as its fragment. */
+export const ruleHref = (id: string, from?: string): string => `${routes.rules}/${id}${from ? `#${from}` : ""}`;
+/** The calendar of rules as files. */
+export const ruleFiles = { csv: "/aturan.csv", json: "/aturan.json", rss: "/aturan.xml" } as const;

@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { refusalMessages } from "../lib/contract/refusal-messages.ts";
-import type { Deps } from "./deps.ts";
 import { errorFields } from "./error-fields.ts";
 import { ApiError, errors } from "./errors.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
-import { adRoutes } from "./routes/ads.ts";
-import { blogRoutes } from "./routes/blog.ts";
 import { commonRoutes } from "./routes/common.ts";
 import { dataRightsRoutes } from "./routes/data-rights.ts";
 import { deletionRoutes } from "./routes/deletion.ts";
 import { internalRoutes } from "./routes/internal.ts";
 import { investorRoutes } from "./routes/investor.ts";
-import { websiteRoutes } from "./routes/website.ts";
+import { adRoutes, blogRoutes, websiteRoutes } from "./routes/site.ts";
+import type { Deps } from "./services/deps.ts";
 
 const uuid = z.uuid();
 

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
-import type { Revalidation } from "./services/content/revalidate-pages.ts";
-import { type DataKey, parseDataKeys } from "./services/data-keys.ts";
+import { type DataKey, parseDataKeys } from "./keys/data-keys.ts";
 
 const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
 
@@ -38,6 +37,7 @@ const settings = z.object({
   SMS_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
   SMTP_FROM: z.string().default("Simpul <no-reply@simpul.example>"),
+  SMTP_REPLY_TO: z.string().optional(),
   ALLOW_OUTBOX: flag.default(false),
   DATA_KEYS: z
     .string()
@@ -54,6 +54,9 @@ const settings = z.object({
   UPLOAD_ACCOUNT_MB_PER_DAY: megabytes.default(UPLOAD_BYTES_PER_ACCOUNT_DAY / MEGABYTE),
   UPLOAD_ADDRESS_MB_PER_DAY: megabytes.default(UPLOAD_BYTES_PER_ADDRESS_DAY / MEGABYTE),
   UPLOAD_FREE_MB: megabytes.optional(),
+  DESK_PORT: port.optional(),
+  DESK_HOST: z.string().default("127.0.0.1"),
+  DESK_ORIGIN: origin.optional(),
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
@@ -108,9 +111,4 @@ export function checkServiceEnv(env: ApiEnv): void {
       .map((name) => `${name} is missing: codes would go to a file in clear text (set ALLOW_OUTBOX=1 to allow that)`),
   ];
   if (lines.length > 0) throw new Error(`Bad configuration: ${lines.join("; ")}`);
-}
-
-/** The web server that shows the content: WEB_ORIGIN, else the one at PORT on this machine. */
-export function revalidationOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): Revalidation {
-  return { origin: WEB_ORIGIN ?? `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
 }

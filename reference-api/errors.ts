@@ -1,4 +1,4 @@
-import { apiCodes } from "../lib/contract/codes.ts";
+import { apiCodes } from "../lib/contract/envelope.ts";
 import { fieldMessages } from "../lib/contract/messages.ts";
 import { refusalMessages } from "../lib/contract/refusal-messages.ts";
 import { PICTURE_MAX_PIXELS } from "../lib/limits.ts";
@@ -20,7 +20,12 @@ export class ApiError extends Error {
 
 /** A refusal at the desk: one line for the operator. */
 export class DeskError extends Error {
-  override readonly name = "DeskError";
+  override readonly name: string = "DeskError";
+}
+
+/** What a member of staff may not do. */
+export class DeskForbidden extends DeskError {
+  override readonly name = "DeskForbidden";
 }
 
 const business = (code: string, message: string) => () => new ApiError(200, code, message);
@@ -32,12 +37,13 @@ export const errors = {
     apiCodes.wrongCredentials,
     "Nomor ponsel atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi di aplikasi.",
   ),
+  passwordWrong: business(apiCodes.wrongCredentials, "Kata sandi saat ini salah. Periksa penulisannya, atau atur ulang kata sandi."),
   emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar. Masuk dengan alamat ini, atau pakai alamat lain."),
   mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar. Masuk dengan nomor ini, atau pakai nomor lain."),
   handleInvalid: business(apiCodes.handleInvalid, "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."),
   handleOfAnother: business(apiCodes.handleInvalid, refusalMessages.handleOfAnother),
   contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
-  contactProved: business(apiCodes.notOffered, "Kontak ini sudah terbukti milik Anda."),
+  contactProved: business(apiCodes.notOffered, "Kontak ini sudah diverifikasi."),
   notAskedAgain: business(apiCodes.notOffered, "Bagian ini tidak diminta lagi. Muat ulang halaman untuk melihat bagian yang perlu diperbaiki."),
   nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
@@ -51,15 +57,30 @@ export const errors = {
   scanCodeWrong: business(apiCodes.codeWrong, "Kode tidak dikenali atau sudah berakhir. Periksa kode di laptop, atau buat kode baru di sana."),
   scanCodeTaken: business(apiCodes.codeWrong, "Kode ini sedang dipakai di ponsel lain. Buat kode baru di laptop untuk memakai ponsel ini."),
   scanFieldUnknown: business(apiCodes.notOffered, "Dokumen ini tidak dapat dipindai dengan ponsel. Unggah berkasnya dari komputer."),
+  colleagueLinkEnded: business(apiCodes.handleInvalid, "Tautan ini tidak berlaku lagi. Minta tautan baru kepada orang yang mengirimnya."),
+  colleagueNotOffered: business(apiCodes.notOffered, "Bagian ini tidak dapat diminta dari rekan. Isi sendiri di formulir."),
+  colleagueDocument: business(apiCodes.notOffered, "Dokumen ini bukan bagian yang diminta."),
+  colleagueLinksUsedUp: business(apiCodes.codesUsedUp, "Jumlah tautan untuk rekan hari ini sudah mencapai batas. Coba lagi besok."),
+  colleagueMailsUsedUp: business(
+    apiCodes.codesUsedUp,
+    "Email belum dikirim: jumlah email hari ini sudah mencapai batas. Salin tautannya dan kirim sendiri, atau coba lagi besok.",
+  ),
   codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok, atau hubungi layanan pelanggan."),
   resendTooSoon: (seconds: number) =>
     new ApiError(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
   idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini. Periksa 16 angkanya, atau hubungi layanan pelanggan."),
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
-  pictureTooLarge: business(
-    apiCodes.fileType,
-    `Resolusi gambar terlalu besar. Perkecil gambar hingga paling banyak ${Math.floor(PICTURE_MAX_PIXELS / 1_000_000)} megapiksel, lalu unggah lagi.`,
-  ),
+  lockedZip: business(apiCodes.fileType, fieldMessages.lockedZip),
+  uploadInterrupted: () => new ApiError(408, "E408", refusalMessages.network),
+  /** `pixels`: how many a picture of this depth and these channels may have. */
+  pictureTooLarge: (pixels: number = PICTURE_MAX_PIXELS) =>
+    new ApiError(
+      200,
+      apiCodes.fileType,
+      `Resolusi gambar terlalu besar. Perkecil gambar hingga paling banyak ${Math.floor(pixels / 1_000_000)} megapiksel, lalu unggah lagi.`,
+    ),
+  picturesWaiting: (seconds: number) =>
+    new ApiError(429, apiCodes.tooManyRequests, `Banyak gambar sedang diolah. Tunggu ${seconds} detik, lalu unggah lagi.`, seconds),
   fileClaimed: business(apiCodes.fileUnknown, "Berkas ini sudah dikirim bersama data Anda dan tidak dapat dihapus."),
   fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Hapus berkasnya, lalu unggah ulang."),
   messageNotSent: business(apiCodes.messageNotSent, "Kode belum dapat dikirim. Coba lagi beberapa menit lagi."),

@@ -4,15 +4,15 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { loadEnv } from "../scripts/load-env.ts";
+import { loadEnv } from "../lib/load-env.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
-import { type ApiEnv, apiEnv, revalidationOf } from "./env.ts";
-import { previewLink } from "./services/articles/preview-article.ts";
-import type { Changes } from "./services/content/changes.ts";
+import { type ApiEnv, apiEnv } from "./env.ts";
+import { createVault, localDataKeys } from "./keys/data-keys.ts";
+import { previewLink } from "./services/articles/article-files.ts";
 import { type ContentFiles, type ContentReport, changedTags, importContent, readContentFiles } from "./services/content/import-content.ts";
-import { revalidatePages } from "./services/content/revalidate-pages.ts";
-import { createVault, localDataKeys } from "./services/data-keys.ts";
+import { revalidatePages, revalidationOf } from "./services/content/revalidate-pages.ts";
+import type { Changes } from "./services/content/site-content.ts";
 
 /** How long a preview link works, days. */
 const PREVIEW_DAYS = 7;

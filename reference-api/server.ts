@@ -2,32 +2,33 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { loadEnv } from "../scripts/load-env.ts";
+import { drainRequest } from "../lib/contract/http.ts";
+import { loadEnv } from "../lib/load-env.ts";
+import { startWatchdog } from "../lib/watchdog.ts";
 import { createApp } from "./app.ts";
 import { checkFreeSpace, isFull, prepareDataFolder } from "./db/data-folder.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { isMarked } from "./db/marks.ts";
 import { openDatabase, type PrepareDatabase } from "./db/open.ts";
-import { seed } from "./db/seed.ts";
-import type { Deps } from "./deps.ts";
 import { startDeskServer } from "./desk/desk-server.ts";
 import { deskDeps } from "./desk/run-command.ts";
-import { apiEnv, checkServiceEnv, revalidationOf } from "./env.ts";
+import { type ApiEnv, apiEnv, checkServiceEnv } from "./env.ts";
 import { errorFields } from "./error-fields.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
-import { createMessageSender } from "./messages/sender.ts";
+import { createVault, localDataKeys } from "./keys/data-keys.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
+import { createUploadSlots } from "./limits/upload-slots.ts";
+import { createMessageSender } from "./senders/sender.ts";
 import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
-import { backgroundEnded } from "./services/background.ts";
-import { createVault, localDataKeys } from "./services/data-keys.ts";
-import { openStorage } from "./services/files/open-storage.ts";
-import { removeOrphans } from "./services/files/remove-orphans.ts";
-import { sealOlderFiles } from "./services/files/seal-older-files.ts";
-import { createUploadSlots } from "./services/files/upload-slots.ts";
-import { startMessageWorker } from "./services/messages/send-due.ts";
-import { readRegionTree } from "./services/regions/region-tree.ts";
-import { removeExpired } from "./services/remove-expired.ts";
-import { applyRetentionDaily } from "./services/retention/apply-retention.ts";
+import { revalidationOf } from "./services/content/revalidate-pages.ts";
+import type { Deps } from "./services/deps.ts";
+import { removeOrphans, sealOlderFiles } from "./services/files/upkeep.ts";
+import { backgroundEnded, startMessageWorker } from "./services/messages/queue.ts";
+import { readRegionTree } from "./services/regions.ts";
+import { applyRetentionDaily, removeExpired } from "./services/retention.ts";
 import { checkKeys, sealOlderRows } from "./services/sealing/reseal.ts";
+import { seed } from "./services/seed.ts";
+import { seedDemoReviewer } from "./services/staff.ts";
+import { openStorage } from "./storage/open-storage.ts";
 
 /** Expired rows and orphaned files are removed at startup and at this interval, milliseconds. */
 const SWEEP_MS = 3_600_000;
@@ -47,10 +48,23 @@ function stop(line: string): never {
   process.exit(1);
 }
 
+/** Serves the pages of the desk on a port of their own, for this machine unless DESK_HOST says otherwise. */
+async function serveDeskPages(deps: Deps, { DESK_PORT, DESK_HOST, DESK_ORIGIN }: ApiEnv) {
+  const { createDeskApp } = await import("./desk/pages/app.ts");
+  const origins = DESK_ORIGIN ? [DESK_ORIGIN] : [`http://127.0.0.1:${DESK_PORT}`, `http://localhost:${DESK_PORT}`];
+  const server = serve({ fetch: createDeskApp(deskDeps(deps), { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () =>
+    deps.log.info({ port: DESK_PORT }, "desk listening"),
+  );
+  // The API serves funders whether or not the desk has its port.
+  server.on("error", (error: Error) => deps.log.error(errorFields(error), "the pages of the desk are not served (DESK_PORT, DESK_HOST)"));
+  return server;
+}
+
 async function main(): Promise<void> {
   loadEnv();
   const env = apiEnv();
   checkServiceEnv(env);
+  startWatchdog("api");
   // The embedded database imports the article files at every start, a shared one only once: otherwise an older instance
   // of a rolling update would restore older articles. `npm run content` updates those.
   const articles = env.DATABASE_URL ? undefined : await readArticleFiles(env.ARTICLES_DIR);
@@ -72,6 +86,7 @@ async function main(): Promise<void> {
       keys.map(({ id }) => id),
     );
     await sealOlderRows(fresh, vault);
+    if (isEmbedded && env.DESK_PORT !== undefined) await seedDemoReviewer({ db: fresh, vault, now });
     if (articles || !(await isMarked(fresh, ARTICLES_MARK))) await importArticles(fresh, articles ?? (await readArticleFiles(env.ARTICLES_DIR)));
   };
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir, onRestart: (line: string) => log.error(line) };
@@ -94,6 +109,7 @@ async function main(): Promise<void> {
       smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
       smtpUrl: env.SMTP_URL,
       smtpFrom: env.SMTP_FROM,
+      smtpReplyTo: env.SMTP_REPLY_TO,
       dataDir,
       now,
     }),
@@ -123,6 +139,7 @@ async function main(): Promise<void> {
   };
   void sweep();
   const stopDesk = embedded ? await startDeskServer(deskDeps(deps)) : () => undefined;
+  const pages = env.DESK_PORT === undefined ? undefined : await serveDeskPages(deps, env);
   const stopWorker = startMessageWorker(deps);
   const timer = setInterval(() => void sweep(), SWEEP_MS);
 
@@ -134,9 +151,12 @@ async function main(): Promise<void> {
   const middleware = [tracing?.middleware, metrics?.middleware].filter((handler) => handler !== undefined);
 
   const app = createApp(deps, middleware);
-  const server = serve({ fetch: app.fetch, port: env.API_PORT, hostname: env.API_HOST, serverOptions: { requestTimeout: UPLOAD_MS } }, () =>
+  const listener = { fetch: app.fetch, autoCleanupIncoming: false, serverOptions: { requestTimeout: UPLOAD_MS } };
+  const server = serve({ ...listener, port: env.API_PORT, hostname: env.API_HOST }, () =>
     log.info({ port: env.API_PORT, database: embedded ? "embedded" : "postgresql" }, "listening"),
   );
+  // Hono's own cleanup closes the connection after half a second, and a busy gateway loses the refusal of an upload.
+  server.prependListener("request", drainRequest);
   server.once("error", (error: NodeJS.ErrnoException) =>
     stop(error.code === "EADDRINUSE" ? `port ${env.API_PORT} is in use (set API_PORT).` : `API_HOST: ${error.message}`),
   );
@@ -147,6 +167,7 @@ async function main(): Promise<void> {
     stopping = true;
     clearInterval(timer);
     stopDesk();
+    pages?.close();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(() => {
       void Promise.all([Promise.all([stopWorker(), backgroundEnded()]).finally(close), tracing?.stop()]).finally(() => {

@@ -7,8 +7,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { waitFor } from "../lib/ports.ts";
 import config from "../playwright.config.ts";
-import { waitFor } from "./ports.ts";
 
 const BUILD_MS = 900_000;
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ORIGIN_FILE } from "../lib/cache/built-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
-import { answers } from "./ports.ts";
+import { ORIGIN_FILE } from "../lib/page/built-pages.ts";
+import { answers } from "../lib/ports.ts";
 import { run } from "./processes.ts";
 
 const STAMP = path.join(".next", "simpul-build");

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseWebEnv, type WebEnv } from "../lib/env.ts";
-import { loadEnv } from "./load-env.ts";
-import { isPortBlocked, isPortFree, waitFor } from "./ports.ts";
-import { forwardSignals, startRequired, startWithRestarts, stopAll } from "./processes.ts";
+import { loadEnv } from "../lib/load-env.ts";
+import { isPortBlocked, isPortFree, waitFor } from "../lib/ports.ts";
+import { forwardSignals, startWithRestarts, stopAll } from "./processes.ts";
 
 /** The first start creates the database. */
 const API_START_MS = 120_000;
@@ -22,6 +22,10 @@ function fail(line: string): never {
   process.exit(1);
 }
 
+/** The desk of a trial installation listens this far above the API: 4100 by default. */
+const DESK_PORT_DISTANCE = 100;
+const DEMO_REVIEWER = "peninjau, kata sandi Demo#2026-meja, kunci autentikator JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
 /** Checks the environment. Ends the process with one line when it does not fit. */
 export function prepareLaunch(): WebEnv {
   loadEnv();
@@ -38,7 +42,7 @@ export function prepareLaunch(): WebEnv {
 
 /**
  * Starts the reference API unless API_ORIGIN names another, runs `beforeWeb`, starts the web, and prints its address.
- * The API restarts when it exits; when the web exits, everything stops.
+ * Both restart when they exit; one that fails to start stops everything.
  */
 export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "development"; beforeWeb: () => Promise<void> }): Promise<void> {
   const embedded = env.API_ORIGIN === undefined;
@@ -46,6 +50,10 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
     if (!(await isPortFree(env[name]))) fail(`Port ${env[name]} is in use: stop what listens there, or set ${name}.`);
     if (await isPortBlocked(env[name])) fail(`Browsers block port ${env[name]}: set ${name} to another.`);
   }
+  // The desk of a trial installation; with a database of one's own it is off unless DESK_PORT is set.
+  const deskPort = env.API_PORT + DESK_PORT_DISTANCE;
+  const isTrial = embedded && !process.env.DATABASE_URL;
+  if (isTrial && !process.env.DESK_PORT && deskPort <= 65_535 && (await isPortFree(deskPort))) process.env.DESK_PORT = String(deskPort);
   if (embedded && !existsSync("reference-api/server.ts")) fail("There is no reference API in this checkout: set API_ORIGIN.");
   forwardSignals();
   // Compiled code of the last start: a sixth less time for the web. Where the folder is read-only, nothing is stored.
@@ -57,11 +65,12 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
       api.markStarted();
     }
     await mode.beforeWeb();
-    await startRequired("The web", [SMALL_YOUNG_GENERATION, "server.ts"], { NODE_ENV: mode.nodeEnv });
+    await startWithRestarts("The web", [SMALL_YOUNG_GENERATION, "server.ts"], { NODE_ENV: mode.nodeEnv }).ready;
   } catch (cause) {
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);
   }
   const demo = embedded && (!process.env.DATABASE_URL || process.env.DEMO_ACCOUNTS === "1");
   console.log(`${demo ? `${DEMO_ACCOUNTS}\n` : ""}Simpul: http://localhost:${env.PORT}`);
+  if (embedded && process.env.DESK_PORT) console.log(`Meja kerja: http://127.0.0.1:${process.env.DESK_PORT}${demo ? ` (${DEMO_REVIEWER})` : ""}`);
 }

@@ -1,7 +1,7 @@
 /** Shows the newest messages that no SMS or mail provider is configured for. `npm run outbox -- 5` shows five. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { loadEnv } from "./load-env.ts";
+import { loadEnv } from "../lib/load-env.ts";
 
 loadEnv();
 

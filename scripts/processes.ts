@@ -44,32 +44,32 @@ export async function run(name: string, command: string, args: string[], extra: 
   return code;
 }
 
-/** Starts a process without which everything stops. Resolves when it sends "ready" over IPC. */
-export async function startRequired(name: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
-  const child = start(name, process.execPath, args, extra);
-  void exited(child).then(async (code) => {
-    if (stopping) return;
-    process.stderr.write(`${name} ended (${code}): stopping.\n`);
-    await stopAll(code || 1);
-  });
-  await new Promise<void>((resolve) => child.on("message", (message) => message === "ready" && resolve()));
-}
-
 /** Waits between restarts, milliseconds; the last one repeats. */
 const RESTART_WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000];
 /** After this uptime the waits start over, milliseconds. */
 const HEALTHY_MS = 60_000;
 
 /**
- * Starts a process and restarts it when it exits, so that pages stay up without it. Until `markStarted` is called, an
- * exit counts as a failed start and stops everything.
+ * Starts a process and restarts it when it exits. Until `markStarted` is called, or it sends "ready" over IPC, an exit
+ * counts as a failed start and stops everything. `ready` resolves with that message.
  */
-export function startWithRestarts(name: string, args: string[]): { markStarted: () => void } {
+export function startWithRestarts(
+  name: string,
+  args: string[],
+  extra: Record<string, string> = {},
+): { markStarted: () => void; ready: Promise<void> } {
   let started = false;
   let failures = 0;
+  const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
+  const markStarted = () => {
+    started = true;
+    markReady();
+  };
   const run = () => {
     const startedAt = Date.now();
-    void exited(start(name, process.execPath, args, {})).then(async (code) => {
+    const child = start(name, process.execPath, args, extra);
+    child.on("message", (message) => message === "ready" && markStarted());
+    void exited(child).then(async (code) => {
       if (stopping) return;
       if (!started) {
         process.stderr.write(`${name} ended (${code}): stopping.\n`);
@@ -82,11 +82,7 @@ export function startWithRestarts(name: string, args: string[]): { markStarted: 
     });
   };
   run();
-  return {
-    markStarted: () => {
-      started = true;
-    },
-  };
+  return { markStarted, ready };
 }
 
 /** How often the parent is checked, milliseconds. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { freePort, waitFor } from "../lib/ports.ts";
 import { plainEnv } from "./plain-env.ts";
-import { freePort, waitFor } from "./ports.ts";
 
 const START_MS = 120_000;
 

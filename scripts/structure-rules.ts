@@ -3,14 +3,33 @@ import path from "node:path";
 /** Folders of components/ that every subject may use. */
 const SHARED = new Set(["ui", "form"]);
 /** Code of the server. lib/api has both sides: `server-only` marks the server's files there. */
-const SERVER_FOLDERS = /^(?:lib\/(?:gateway|page|cache|accelerator|telemetry)|reference-api)\//;
+const SERVER_FOLDERS = /^(?:lib\/(?:gateway|page|accelerator|telemetry)|reference-api)\//;
 const BROWSER_FILES = /^(?:components|lib\/(?:api|browser|enhancements))\//;
-/** Only these files use browser storage; the deferred-hydration script has no imports. */
+/** Only these files use browser storage; the script that starts the framework is bundled alone. */
 const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
-const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|deferred-hydration\/)/;
+const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|page\/hydration-script\.ts|enhancements\/first-paint\.ts)/;
 // useId also works in server components.
 const HOOK_CALL = /(?<![\w.])use(?!Id\()[A-Z]\w*\s*(?:<[^()]*>)?\(/;
+/** Ways to the network. Only an upload needs the progress of XMLHttpRequest, and the viewer reads bytes. */
+const BARE_CALL = /(?<![\w.])fetch\(|\bXMLHttpRequest\b|["']axios["']/;
+const NETWORK_FILES = new Set(["components/funder/upload/send-upload.ts", "components/funder/upload/file-viewer.tsx"]);
 const TEST_FILE = /\.test\.tsx?$/;
+
+/** The floors of the reference API, lowest first: a file imports its own floor and those below. */
+const API_FLOORS = [
+  /^(?:errors|error-fields|jakarta-time|with-timeout)\.ts$/,
+  /^keys\//,
+  /^(?:env\.ts$|db\/)/,
+  /^(?:senders|storage|limits)\//,
+  /^services\//,
+  /^http\//,
+  /^(?:routes|desk|telemetry)\//,
+  /^(?:app|server|import-content)\.ts$/,
+];
+const apiFloor = (file: string): number => {
+  const [, inside] = /^reference-api\/(.*)$/.exec(file) ?? [];
+  return inside === undefined ? -1 : API_FLOORS.findIndex((floor) => floor.test(inside));
+};
 
 const withoutComments = (source: string) => source.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
 
@@ -40,11 +59,15 @@ export function findingsOf(file: string, source: string): string[] {
   if (/^app\/\(site\)\/(?:.*\/)?page\.tsx$/.test(file) && /\bsearchParams\b|next\/headers/.test(code))
     findings.push("reads the request: pages of the public site stay cacheable");
   if (!STORAGE_FILES.test(file) && STORAGE.test(code)) findings.push("touches storage or cookies: only lib/browser/storage.ts does");
-  if (imports.includes("axios") && !file.startsWith("components/funder/upload/"))
-    findings.push("imports axios: only uploads need its progress, apiFetch is for everything else");
+  if (top === "components" && BARE_CALL.test(code) && !NETWORK_FILES.has(file))
+    findings.push("calls the network itself: apiFetch does it in the browser, serverFetch on the server");
   if (BROWSER_FILES.test(file) && !imports.includes("server-only"))
     for (const target of imports.filter((name) => SERVER_FOLDERS.test(name)))
       findings.push(`browser code never imports the server, but it imports ${target}`);
+  const floor = apiFloor(file);
+  if (floor >= 0)
+    for (const target of imports.filter((name) => apiFloor(name) > floor))
+      findings.push(`a floor of the reference API imports its own floor and lower ones, but it imports ${target}`);
   if ((top === "components" || top === "app") && HOOK_CALL.test(code) && !/^["']use client["']/.test(source))
     findings.push('calls a hook without "use client" in its first line');
   return findings;

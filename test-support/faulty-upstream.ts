@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "error-500", "huge", "clock"] as const;
+const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "error-500", "huge", "clock"] as const;
 export type Failure = (typeof faults)[number];
 
 export const REFUSAL = "Sedang dipelihara sampai pukul 05.00.";

@@ -1,6 +1,7 @@
-import { examplePerson } from "../lib/contract/call-examples.ts";
+import { examplesOf } from "../lib/contract/field-list.ts";
+import { personForm } from "../lib/contract/person-form.ts";
 
 /** Details of a person with `url` for every document. */
 export function personDetails(url: string, over: Record<string, unknown> = {}) {
-  return { ...examplePerson, ktpPicUrl: [url], facePicUrl: [url], npwpPicUrl: [url], incomePicUrlList: [url], ...over };
+  return { ...examplesOf(personForm, url), ...over };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { livingText } from "../lib/loans/living-figures.ts";
 
 /** A text that people read, and its file. */
 export type SiteText = { file: string; text: string };
@@ -39,7 +40,7 @@ export const contentTexts = () => fromContent(texts);
 function descriptions(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
-    if (/^(?:d|\w*D)escription$/.test(key) && typeof part === "string") return [part];
+    if (/^(?:d|\w*D)escription$/.test(key) && typeof part === "string") return [livingText(part)];
     return /^(?:d|\w*D)escriptions$/.test(key) ? texts(part) : descriptions(part);
   });
 }
@@ -47,7 +48,7 @@ function descriptions(value: unknown): string[] {
 export const contentDescriptions = () => fromContent(descriptions);
 
 /** Files outside of lib/content with texts that people read: messages of forms and refusals, SMS and mails. */
-const MESSAGES = ["lib/contract", "reference-api/errors.ts", "reference-api/messages", "reference-api/services"];
+const MESSAGES = ["lib/contract", "reference-api/errors.ts", "reference-api/services"];
 
 /** Every sentence in the source of messages: string and template literals with a space. */
 export function messageTexts(): SiteText[] {
@@ -59,6 +60,16 @@ export function messageTexts(): SiteText[] {
       .map(([, , text = ""]) => ({ file, text }))
       .filter(({ text }) => text.includes(" ")),
   );
+}
+
+/** The string and template literals of every file of lib/content, as written, with their file. */
+export function contentSources(): SiteText[] {
+  return readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(CONTENT, file), "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
+      return [...source.matchAll(/(["`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text = ""]) => ({ file: `${CONTENT}/${file}`, text }));
+    });
 }
 
 type ArticleSource = { file: string; front: string; body: string };

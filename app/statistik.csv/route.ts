@@ -1,7 +1,8 @@
 import { readSite } from "@/lib/api/site";
 import { aboutPage } from "@/lib/content/about";
-import { rateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import { csv, csvFigure } from "@/lib/format/csv";
+import { statisticLabel } from "@/lib/format/statistic-label";
+import { rateDays, repaymentRate } from "@/lib/loans/repayment-rate";
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -15,12 +16,17 @@ export async function GET() {
     [outstanding, month.outstanding, unitMoney, month.asOf],
     ...rateDays.flatMap((days) => [
       [late(days), month.late[`day${days}`], unitMoney, month.asOf],
-      [aboutPage.tkb.history.rate(days), repaymentRate(month, days).toFixed(2), unitRate, month.asOf],
+      [aboutPage.tkb.history.rate(days), csvFigure(repaymentRate(month, days).toFixed(2)), unitRate, month.asOf],
     ]),
   ]);
   const rows = [
     columns,
-    ...aboutPage.stats.items.map(({ key, label, money }) => [label, csvFigure(index?.forUsStat[key] ?? ""), money ? unitMoney : unitCount, asOf]),
+    ...aboutPage.stats.items.map((item) => [
+      statisticLabel(item, asOf),
+      csvFigure(index?.forUsStat[item.key] ?? ""),
+      item.money ? unitMoney : unitCount,
+      asOf,
+    ]),
     ...(index?.tkbs ?? []).map(({ name, value }) => [name, csvFigure(value), unitRate, asOf]),
     ...months,
     ...(index?.desc ? [[note, index.desc, "", ""]] : []),

@@ -1,10 +1,7 @@
-import { noBreak } from "@/components/ui/no-break";
+import { LivingText } from "@/components/ui/living-text";
 import { aboutPage } from "@/lib/content/about";
-import { longDate } from "@/lib/format/date";
-import { rules } from "@/lib/loans/rules";
 
 const copy = aboutPage.iso;
-const dated = (text: string) => text.replace("{akhir-iso}", longDate(rules.iso2013.until));
 
 /** States which edition of the certificate has ended. The issuers are still to be filled in. */
 export function CertificateNote() {
@@ -14,7 +11,7 @@ export function CertificateNote() {
         <h2>{copy.heading}</h2>
         {copy.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-160 text-fg-soft">
-            {noBreak(dated(paragraph))}
+            <LivingText unbroken>{paragraph}</LivingText>
           </p>
         ))}
       </div>
@@ -22,7 +19,9 @@ export function CertificateNote() {
         {copy.facts.map(({ term, text }) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
             <dt className="text-fg-soft">{term}</dt>
-            <dd className="font-semibold">{noBreak(dated(text))}</dd>
+            <dd className="font-semibold">
+              <LivingText unbroken>{text}</LivingText>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,7 @@
 import { aboutPage } from "@/lib/content/about";
-import { type RateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import type { RateMonth } from "@/lib/contract/website";
 import { shortDate } from "@/lib/format/date";
-import { repaymentRateText } from "@/lib/loans/repayment-rate";
+import { type RateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const copy = aboutPage.tkb.history;
 /** The picture's own units; it is stretched to the room there is. */
@@ -39,7 +38,7 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
 
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] gap-x-3 text-fg-mute text-small figures">
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 text-fg-mute text-small tabular-nums">
         <div aria-hidden="true" className="flex h-56 flex-col justify-between leading-none md:h-64">
           {lines.map((line) => (
             <span key={line}>{line}%</span>

@@ -2,11 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { RateChart } from "@/components/about/rate-chart";
 import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
-import { rateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
-import { repaymentRateText } from "@/lib/loans/repayment-rate";
+import { rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const copy = aboutPage.tkb.history;
 const DAYS = 90;
@@ -65,7 +64,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section aria-label={copy.table} tabIndex={0} className="frame">
-          <table className="w-full min-w-176 text-right text-small figures">
+          <table className="w-full min-w-176 text-right text-small tabular-nums">
             <thead>
               <tr className="border-fg border-b-2 text-fg-mute">
                 <th scope="col" className="py-2.5 text-left font-semibold">

@@ -22,7 +22,7 @@ export function Rates({ rates, history, note }: RatesProps) {
         <p className="mt-5 text-fg-soft">{copy.note}</p>
       </div>
       {rates.length > 0 ? (
-        <table className="wrap-anywhere w-full self-start border-fg border-t-2 figures">
+        <table className="wrap-anywhere w-full self-start border-fg border-t-2 tabular-nums">
           <caption className="sr-only">{copy.caption}</caption>
           <thead>
             <tr className="border-line border-b text-fg-mute text-small">

@@ -12,7 +12,7 @@ export function Shareholders() {
         <h2>{copy.heading}</h2>
         <p className="text-fg-soft">{copy.lead}</p>
       </div>
-      <div aria-hidden="true" data-datum className="flex overflow-hidden leaf-10">
+      <div aria-hidden="true" data-own-colours className="flex overflow-hidden leaf-10">
         {copy.items.map(({ name, percent }, index) => (
           <span
             key={name}

@@ -5,6 +5,7 @@ import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { rupiahShort } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
+import { statisticLabel } from "@/lib/format/statistic-label";
 import { statisticsFile } from "@/lib/routes";
 
 const copy = aboutPage.stats;
@@ -53,20 +54,24 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
         {index ? (asOf ? copy.asOf(asOf) : copy.unknownDate) : messages.siteInfoFailed} {index?.desc}
       </p>
       {index ? <LoanFlow totals={index.forUsStat} /> : null}
-      <div className="@container">
-        <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-3">
-          {copy.items.map(({ key, label, money }) => (
-            <div
-              key={key}
-              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 @min-[21.5rem]:max-md:first:col-span-2 @min-[21.5rem]:max-md:not-first:odd:border-l @min-[21.5rem]:max-md:not-first:odd:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
-            >
-              <dt className="text-fg-soft text-small">{label}</dt>
-              <dd className="wrap-anywhere font-bold font-display text-[1.3125rem] leading-tight tracking-figure max-md:display-small md:text-[1.5rem] xl:text-figure">
-                {figure(index?.forUsStat[key], money)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <div className="grid gap-x-14 gap-y-9 xl:grid-cols-3">
+        {copy.groups.map(({ heading, keys }) => (
+          <div key={heading}>
+            <h3 className="border-fg border-b-2 pb-2 font-bold font-sans text-body tracking-normal">{heading}</h3>
+            <dl>
+              {copy.items
+                .filter(({ key }) => keys.some((own) => own === key))
+                .map((item) => (
+                  <div key={item.key} className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-3">
+                    <dt className="min-w-32 flex-1 text-fg-soft text-small">{noBreak(statisticLabel(item, index?.stat?.asOf))}</dt>
+                    <dd className="ml-auto whitespace-nowrap font-bold display-small text-h4 tracking-figure tabular-nums">
+                      {figure(index?.forUsStat[item.key], item.money)}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </div>
+        ))}
       </div>
       <a href={statisticsFile} className="mt-2 inline-flex min-h-11 items-center font-bold text-small">
         {copy.download}

@@ -6,7 +6,7 @@ import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices } from "@/components/ui/toaster";
 import { readDeletionStep, storeDeletionStep } from "@/lib/browser/deletion-step";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 
 const ok = { code: "0000", message: "Sukses", data: {} };
 const answers = (...replies: object[]) => {
@@ -99,7 +99,7 @@ test("another identity number is reported at its field, an open loan above the b
   expect(screen.getByRole("link", { name: "Hubungi layanan pelanggan" })).toHaveAttribute("href", "/bantuan");
 });
 
-test("an expired handle leads back to the first step", async () => {
+test("an expired deletion id leads back to the first step", async () => {
   answers({ code: apiCodes.handleInvalid, message: "Masuk lagi." });
   const user = await filled();
   await user.click(submit());

@@ -20,14 +20,14 @@ export function DeletionFacts() {
   return (
     <div className="wrap pb-section xl:pt-14">
       <Group title={before.title} className="deletion-preparations">
-        <ul className="rows [&>li]:py-3 [&>li:first-child]:pt-0">
+        <ul className="divide-y divide-line [&>li]:py-3 [&>li:first-child]:pt-0">
           {before.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Group>
       <Group title={steps.title} className="deletion-preparations">
-        <ol className="rows">
+        <ol className="divide-y divide-line">
           {steps.items.map((item, index) => (
             <li key={item} className="grid grid-cols-[2.5rem_1fr] py-3 first:pt-0">
               <b aria-hidden="true" className="display-small text-action text-h4">
@@ -41,7 +41,7 @@ export function DeletionFacts() {
       <Group title={erased.title}>
         <div>
           <p className="font-bold">{erased.term}</p>
-          <ul className="mt-1 rows [&>li]:py-3">
+          <ul className="mt-1 divide-y divide-line [&>li]:py-3">
             {erased.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -49,7 +49,7 @@ export function DeletionFacts() {
         </div>
       </Group>
       <Group title={retained.title}>
-        <dl className="rows">
+        <dl className="divide-y divide-line">
           {retained.items.map(({ what, howLong, why }) => (
             <div key={what} className="grid gap-1 py-3 first:pt-0 md:grid-cols-2 md:gap-8">
               <dt className="font-bold">{what}</dt>

@@ -2,10 +2,9 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
-import { isWideScreen } from "@/components/account-deletion/use-wide-screen";
+import { isSidewaysPhone, isWideScreen } from "@/components/account-deletion/screen-shape";
 import { closest } from "@/lib/browser/closest";
-import { DELETION_HASH } from "@/lib/browser/names";
+import { DELETION_HASH, OPEN_DELETION_EVENT } from "@/lib/browser/names";
 import { routes } from "@/lib/routes";
 
 type DialogProps = { open: boolean; onClose: () => void };
@@ -38,7 +37,8 @@ export function DeletionLinks() {
       const link = closest(event, `a[href="${routes.removeAccount}"]`);
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isWideScreen() || isSidewaysPhone()) return;
       event.preventDefault();
-      if (window.location.pathname === routes.removeAccount) return;
+      // The page has its own dialog, which hears this (components/account-deletion/deletion-screen.tsx).
+      if (window.location.pathname === routes.removeAccount) return void document.dispatchEvent(new Event(OPEN_DELETION_EVENT));
       opened.current = true;
       window.history.pushState(null, "", DELETION_HASH);
       setOpen(true);

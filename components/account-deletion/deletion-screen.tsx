@@ -1,21 +1,26 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { canGoBackHere } from "@/components/account-deletion/can-go-back-here";
+import { useEffect, useState } from "react";
 import { DeletionDialogFrame } from "@/components/account-deletion/deletion-dialog";
 import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
+import { useUprightPhone, useWideScreen } from "@/components/account-deletion/screen-shape";
 import { useDeletion } from "@/components/account-deletion/use-deletion";
-import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
-import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { Button } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { dropDeletionDone } from "@/lib/browser/deletion-step";
-import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA } from "@/lib/browser/names";
+import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA, OPEN_DELETION_EVENT } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { inAppCopy } from "@/lib/content/in-app";
 import { routes } from "@/lib/routes";
+
+/** Whether this tab has a page of this site to go back to. Opened from a store's link there is none. */
+function canGoBackHere(): boolean {
+  const { navigation } = window as Window & { navigation?: { canGoBack: boolean } };
+  if (navigation) return navigation.canGoBack;
+  return window.history.length > 1 && URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
+}
 
 /** Shows one of both in the server's HTML. Not `md:`, which includes 768 px. */
 const AT_FIRST = `@media ${DELETION_DIALOG_MEDIA}{.deletion-on-page{display:none}}@media ${DELETION_PAGE_MEDIA}{.deletion-button{display:none}}`;
@@ -41,6 +46,11 @@ function Deletion() {
   const [open, setOpen] = useState(true);
   const deletion = useDeletion();
   const router = useRouter();
+  useEffect(() => {
+    const show = () => setOpen(true);
+    document.addEventListener(OPEN_DELETION_EVENT, show);
+    return () => document.removeEventListener(OPEN_DELETION_EVENT, show);
+  }, []);
 
   const cancel = () => {
     deletion.restart();

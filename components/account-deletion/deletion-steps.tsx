@@ -4,11 +4,23 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ConfirmStep } from "@/components/account-deletion/confirm-step";
 import { DoneStep } from "@/components/account-deletion/done-step";
 import { LoginStep } from "@/components/account-deletion/login-step";
-import { StepProgress } from "@/components/account-deletion/step-progress";
-import type { Deletion } from "@/components/account-deletion/use-deletion";
-import { useDoneShown } from "@/components/account-deletion/use-done-shown";
+import { type Deletion, useDoneShown } from "@/components/account-deletion/use-deletion";
 import { Mark } from "@/components/ui/mark";
 import { accountDeletion } from "@/lib/content/account-deletion";
+
+const bar = "h-1 w-8 rounded-[2px]";
+
+/** Three bars and the words for them: done, now, next. */
+function StepProgress({ step, name }: { step: 1 | 2; name: string }) {
+  return (
+    <div className="mt-3.5 flex items-center gap-1.5 text-fg-mute text-small">
+      {[1, 2, 3].map((number) => (
+        <span key={number} aria-hidden="true" className={`${bar} ${number < step ? "bg-action" : number === step ? "bg-kunyit-400" : "bg-line"}`} />
+      ))}
+      <span className="ml-2">{`${accountDeletion.progress(step)}: ${name}`}</span>
+    </div>
+  );
+}
 
 type Props = {
   deletion: Deletion;

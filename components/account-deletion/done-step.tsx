@@ -8,8 +8,8 @@ import { deletionDoneAt } from "@/lib/browser/deletion-step";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { proofCopy } from "@/lib/content/proof";
 import { longDate } from "@/lib/format/date";
-import { receiptNumberIn } from "@/lib/format/receipt-number";
 import { DELETION_RECEIPT_YEARS } from "@/lib/limits";
+import { numberInMessage } from "@/lib/read/reference";
 import { receiptFileHref, receiptHref } from "@/lib/routes";
 
 const copy = accountDeletion.done;
@@ -32,7 +32,7 @@ type DoneStepProps = {
 /** Step 3: it is done, and what proves it. */
 export function DoneStep({ message, signed, onFinish }: DoneStepProps) {
   const [at] = useState(() => deletionDoneAt() ?? Date.now());
-  const receipt = signed ?? receiptNumberIn(message);
+  const receipt = signed ?? numberInMessage(message);
   return (
     <div className="grid gap-5">
       <p className="text-balance text-fg-soft">{copy.text}</p>

@@ -2,16 +2,12 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { AdClose } from "@/components/ads/ad-close";
-import { AdLink } from "@/components/ads/ad-link";
-import { AdPicture } from "@/components/ads/ad-picture";
-import { AdTag } from "@/components/ads/ad-tag";
+import { AdClose, AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
 import { adTarget } from "@/components/ads/ad-target";
-import { useLateAds } from "@/components/ads/use-late-ads";
-import { useTurn } from "@/components/ads/use-turn";
+import { useAdOfVisit, useLateAds } from "@/components/ads/use-late-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
-import type { Ad, AdDevice } from "@/lib/contract/ads";
+import type { Ad, AdDevice } from "@/lib/contract/website";
 import { routes } from "@/lib/routes";
 
 const flag = storedItem("topWarn", isText);
@@ -32,7 +28,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
   const home = usePathname() === routes.home;
   const [closed, setClosed] = useState(false);
   const { ads: loaded, device, loader } = useLateAds("HomeTopWarn", home && !closed);
-  const ofVisit = useTurn(loaded);
+  const ofVisit = useAdOfVisit(loaded);
   useEffect(() => setClosed(flag.get() !== undefined), []);
 
   if (!home || closed) return null;

@@ -1,10 +1,26 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { adsOf } from "@/components/ads/api";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { sharedQueryClient } from "@/components/ui/query-client";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { shownUser } from "@/lib/browser/session";
-import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
+import type { Ad, AdDetail, AdDevice, AdSlot } from "@/lib/contract/website";
+
+/** The advertisements of a slot. A failure leaves the slot empty: the page works without them. */
+const adsOf = (slot: AdSlot, device: AdDevice) =>
+  queryOptions({
+    queryKey: ["ads", slot, device],
+    queryFn: async ({ signal }) => {
+      const params = { code: `${slot}-${device}` };
+      const { data } = await apiFetch<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal });
+      // A response without a list means no advertisement.
+      return ((data as Partial<AdDetail> | null)?.adList ?? []).filter((ad) => ad?.picUrl);
+    },
+    staleTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
 
 /**
  * The advertisements of a slot: undefined while loading, empty after a failure. For parts that are loaded after the

@@ -1,15 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { AdClose } from "@/components/ads/ad-close";
-import { AdLink } from "@/components/ads/ad-link";
-import { AdPicture } from "@/components/ads/ad-picture";
-import { AdTag } from "@/components/ads/ad-tag";
+import { AdClose, AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
 import { useAds } from "@/components/ads/use-ads";
 import { Carousel } from "@/components/ui/carousel";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
-import type { AdDevice } from "@/lib/contract/ads";
+import type { AdDevice } from "@/lib/contract/website";
 import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 
 const flag = storedItem("windowAd", isText);

@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
 import { KawungFlower } from "@/components/auth/kawung-flower";
+import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LivingText } from "@/components/ui/living-text";
 import { noBreak } from "@/components/ui/no-break";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 type SideProps = {
-  side: { title: string; points: readonly string[]; note: string };
+  side: { title: string; points: readonly string[]; note: string; open: string };
   href: string;
+  button: "gold" | "primary";
   className: string;
   noteClass: string;
   children?: ReactNode;
 };
 
-function Side({ side, href, className, noteClass, children }: SideProps) {
+function Side({ side, href, button, className, noteClass, children }: SideProps) {
   return (
-    <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-16 xl:py-20 ${className}`}>
+    <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-[min(4.4vw,4rem)] xl:py-20 ${className}`}>
       <h2 className="text-h2">
         <Link
           href={href}
@@ -30,12 +33,20 @@ function Side({ side, href, className, noteClass, children }: SideProps) {
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            <span className="min-w-0">{noBreak(point)}</span>
+            <span className="min-w-0">
+              <LivingText unbroken>{point}</LivingText>
+            </span>
           </li>
         ))}
       </ul>
       <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{noBreak(side.note)}</p>
-      {children}
+      {/* Above the link that covers the half. */}
+      <p className="relative z-1 mt-6 flex flex-wrap gap-3 self-start">
+        <ButtonLink href={href} variant={button}>
+          {side.open}
+        </ButtonLink>
+        {children}
+      </p>
     </div>
   );
 }
@@ -47,20 +58,19 @@ export function AccountChoice() {
       <Side
         side={copy.funder}
         href={routes.login}
-        className="deep bg-pandan-800 pb-32 text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-52 xl:pb-20"
+        button="gold"
+        className="deep bg-pandan-800 pb-32 forced-colors:border text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-[min(14.4vw,13rem)] xl:pb-20"
         noteClass="text-pandan-200"
       >
-        {/* Above the link that covers the half. */}
-        <p className="relative z-1 mt-4 self-start">
-          <Link href={routes.register} className="inline-flex min-h-11 items-center font-bold text-kunyit-300!">
-            {copy.funder.register}
-          </Link>
-        </p>
+        <ButtonLink href={routes.register} variant="line">
+          {copy.funder.register}
+        </ButtonLink>
       </Side>
       <Side
         side={copy.recipient}
         href={routes.recipient}
-        className="day bg-kunyit-400 pt-32 text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-52"
+        button="primary"
+        className="day bg-kunyit-400 pt-32 forced-colors:border text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-[min(14.4vw,13rem)]"
         noteClass=""
       />
       <KawungFlower />

@@ -4,8 +4,8 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { apologyCopy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-type Props = {
-  /** Offers to open the form for people who have an account (features R30). */
+type AccountDesktopNoticeProps = {
+  /** Offers to open the form for people who have an account. */
   forMembers?: boolean;
   children: ReactNode;
 };
@@ -18,9 +18,13 @@ const borrow = (
 );
 
 /** The apology that phone-size screens see in place of an account form. */
-export function AccountDesktopNotice({ forMembers = false, children }: Props) {
+export function AccountDesktopNotice({ forMembers = false, children }: AccountDesktopNoticeProps) {
   return (
-    <DesktopOnlyNotice copy={apologyCopy} after={borrow} {...(forMembers ? { disclosure: apologyCopy.haveAccount } : {})}>
+    <DesktopOnlyNotice
+      copy={forMembers ? apologyCopy : { ...apologyCopy, text: apologyCopy.registerText }}
+      after={borrow}
+      {...(forMembers ? { disclosure: apologyCopy.haveAccount } : {})}
+    >
       {children}
     </DesktopOnlyNotice>
   );

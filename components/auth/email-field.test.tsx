@@ -2,6 +2,31 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { EmailField } from "@/components/auth/email-field";
+import { likelyAddress, suggestAddresses } from "./email-field";
+
+describe("suggestAddresses", () => {
+  test("offers common domains from the @ on", () => {
+    expect(suggestAddresses("budi@")[0]).toBe("budi@gmail.com");
+    expect(suggestAddresses("budi@y")).toEqual(["budi@yahoo.com", "budi@yahoo.co.id", "budi@ymail.com"]);
+  });
+
+  test.each(["", "budi", "@gmail", "a@b@c", "budi@gmail.com", "budi@perusahaan.co.id"])("offers nothing for %j", (typed) =>
+    expect(suggestAddresses(typed)).toEqual([]),
+  );
+});
+
+describe("likelyAddress", () => {
+  test.each([
+    ["budi@gmial.com", "budi@gmail.com"],
+    ["budi@gmail.co", "budi@gmail.com"],
+    ["sari@yaho.co.id", "sari@yahoo.co.id"],
+    ["sari@HOTMAL.com", "sari@hotmail.com"],
+  ])("%s → %s", (typed, meant) => expect(likelyAddress(typed)).toBe(meant));
+
+  test.each(["budi", "budi@gmail.com", "budi@mail.com", "budi@gmx.net", "budi@perusahaan.co.id", "budi@g"])("%s stays unquestioned", (typed) =>
+    expect(likelyAddress(typed)).toBeUndefined(),
+  );
+});
 
 function Sample() {
   const { control } = useForm({ defaultValues: { email: "" } });

@@ -2,18 +2,117 @@
 
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
-import { likelyAddress, suggestAddresses } from "@/components/auth/email-domains";
-import { EmailSuggestions } from "@/components/auth/email-suggestions";
-import { EmailTypoHint } from "@/components/auth/email-typo-hint";
 import { Field } from "@/components/form/field";
-import { hintId } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { fieldBox, fieldControl, hintId } from "@/components/form/field-attributes";
+import { isTypedBeyond, useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
-import { cleanText } from "@/lib/contract/clean-text";
+import { hasModifier } from "@/lib/browser/modifier-keys";
+import { registerCopy as copy } from "@/lib/content/auth";
 import { fieldMessages } from "@/lib/contract/messages";
 import { EMAIL_MAX_CHARS } from "@/lib/limits";
+import { cleanText } from "@/lib/read/clean-text";
+
+/** Free-mail domains that people in Indonesia use, most common first. */
+const DOMAINS = [
+  "gmail.com",
+  "yahoo.com",
+  "yahoo.co.id",
+  "outlook.com",
+  "hotmail.com",
+  "icloud.com",
+  "ymail.com",
+  "rocketmail.com",
+  "live.com",
+  "outlook.co.id",
+  "proton.me",
+  "gmx.com",
+] as const;
+
+/** Real domains that are similar to one of the above: no hint for them. */
+const REAL_NEIGHBOURS = new Set(["mail.com", "email.com", "gmx.net", "gmx.de", "live.co.uk", "yahoo.co.uk", "yahoo.com.sg", "me.com", "pm.me"]);
+const SUGGESTED_MAX = 5;
+
+const split = (address: string) => {
+  const at = address.lastIndexOf("@");
+  return at > 0 ? { local: address.slice(0, at), domain: address.slice(at + 1).toLowerCase() } : undefined;
+};
+
+/** Suggested addresses for a partly typed one: from the @ on, until its domain is a known one. */
+export function suggestAddresses(typed: string): string[] {
+  const parts = split(typed.trim());
+  if (!parts || parts.local.includes("@") || DOMAINS.some((domain) => domain === parts.domain)) return [];
+  return DOMAINS.filter((domain) => domain.startsWith(parts.domain))
+    .slice(0, SUGGESTED_MAX)
+    .map((domain) => `${parts.local}@${domain}`);
+}
+
+function distance(left: string, right: string): number {
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const replaced = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+}
+
+/** The likely intended address, where the domain is one typo away from a common one. */
+export function likelyAddress(typed: string): string | undefined {
+  const parts = split(typed.trim());
+  if (!parts || parts.domain.length < 5 || REAL_NEIGHBOURS.has(parts.domain) || DOMAINS.some((domain) => domain === parts.domain)) return undefined;
+  const near = DOMAINS.map((domain) => ({ domain, steps: distance(parts.domain, domain) })).sort((left, right) => left.steps - right.steps)[0];
+  return near && near.steps <= 2 ? `${parts.local}@${near.domain}` : undefined;
+}
+
+type Props = { id: string; options: readonly string[]; active: number; onPick: (address: string) => void };
+
+/**
+ * The list under an e-mail field, the domain in bold. It stays in the page, empty, so that the field can point at it.
+ */
+function EmailSuggestions({ id, options, active, onPick }: Props) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={copy.emailSuggestions}
+      className={`absolute inset-x-0 top-[calc(100%+0.375rem)] z-10 rounded-sm bg-bg-card p-1.5 shadow-menu forced-colors:border ${options.length > 0 ? "" : "hidden"}`}
+    >
+      {options.map((address, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys (aria-activedescendant)
+        <div
+          key={address}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className="flex min-h-11 cursor-pointer items-center break-all rounded-xs px-3 hover:bg-success-bg aria-selected:bg-success-bg forced-colors:aria-selected:outline-2"
+          // Keep the focus in the field: the list would close before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(address)}
+        >
+          <span>
+            {address.slice(0, address.lastIndexOf("@") + 1)}
+            <b>{address.slice(address.lastIndexOf("@") + 1)}</b>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Suggests a corrected address; only a click on the button changes the field. */
+function EmailTypoHint({ address, onUse }: { address: string; onUse: (address: string) => void }) {
+  return (
+    <span>
+      {copy.emailTypo} <b className="break-all text-fg">{address}</b>?{" "}
+      <button type="button" className="min-h-11 font-bold text-link underline underline-offset-4" onClick={() => onUse(address)}>
+        {copy.emailUse}
+      </button>
+    </span>
+  );
+}
 
 const HINT_DELAY_MS = 400;
 const faultOf = (value: unknown) => (cleanText(String(value)).length > EMAIL_MAX_CHARS ? fieldMessages.tooLong(EMAIL_MAX_CHARS) : undefined);
@@ -41,7 +140,7 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || hasModifier(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = options[active];
     if (step && options.length > 0) setActive(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);

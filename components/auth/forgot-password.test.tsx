@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { storeReset } from "@/components/auth/api";
 import { ForgotPassword } from "@/components/auth/forgot-password";
-import { storeReset } from "@/components/auth/reset-progress";
 
 // The dictionaries of the advice take seconds to load, and have their own tests.
 jest.mock("./password-advice", () => ({ PasswordAdvice: () => null }));

@@ -2,19 +2,70 @@
 
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ResetAccountStep } from "@/components/auth/reset-account-step";
+import { dropReset, failureCode, failureText, type ResetProgress, requestResetCode, runningReset } from "@/components/auth/api";
+import { StepBars } from "@/components/auth/flow-parts";
 import { ResetCodeStep } from "@/components/auth/reset-code-step";
-import { dropReset, type ResetProgress, runningReset } from "@/components/auth/reset-progress";
-import { StepBars } from "@/components/auth/step-bars";
+import { Form } from "@/components/form/form";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useArrivalFocus } from "@/components/form/use-arrival-focus";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { forgetUser } from "@/lib/browser/session";
 import { forgotCopy as copy } from "@/lib/content/auth";
+import { apiCodes } from "@/lib/contract/envelope";
+import { plainActions } from "@/lib/plain-forms/actions";
 import { routes } from "@/lib/routes";
 
-type Step = { at: "account"; account: string } | { at: "code"; progress: ResetProgress } | { at: "done" };
+const loadSchema = () => import("@/lib/contract/investor").then((module) => module.passwordCodeRequest);
+const codeRefusals = new Set<string>([apiCodes.codesUsedUp, apiCodes.resendTooSoon]);
+
+type Props = { account: string; onSent: (progress: ResetProgress) => void };
+
+/** First step: the account. The response is the same whether or not it exists. */
+export function ResetAccountStep({ account, onSent }: Props) {
+  const form = useZodForm(loadSchema, { defaultValues: { account } });
+  const { control, formState } = form;
+  useArrivalFocus();
+
+  const { mutate } = useSingleMutation({
+    ...requestResetCode,
+    onSuccess({ progress, message }) {
+      toast.success(message);
+      onSent(progress);
+    },
+    onError(error) {
+      if (!codeRefusals.has(failureCode(error))) return refuseForm(form, error);
+      form.setError("account", { type: "server", message: failureText(error) }, { shouldFocus: true });
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={(values) => mutate(values.account)} action={plainActions.passwordCode} className="mt-8 grid gap-5">
+      <TextField
+        control={control}
+        name="account"
+        domName="username"
+        label={copy.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormRefusal text={formState.errors.root?.message} />
+      <SubmitButton busy={formState.isSubmitting} busyLabel={copy.sending}>
+        {copy.send}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type Step = { at: "account"; account: string } | { at: "code"; progress: ResetProgress } | { at: "done"; message: string };
 
 const STEP_ID = "langkah-kata-sandi";
 
@@ -43,10 +94,10 @@ function ResetSteps() {
     flushSync(() => setStep(next));
     title.current?.focus();
   };
-  const finish = () => {
+  const finish = (message: string) => {
     dropReset();
     forgetUser();
-    goTo({ at: "done" });
+    goTo({ at: "done", message });
   };
 
   return (
@@ -58,7 +109,7 @@ function ResetSteps() {
       <p key={step.at} className="mt-4 text-fg-soft text-lead">
         {step.at === "account" && noBreak(copy.accountLead)}
         {step.at === "code" && noBreak(copy.codeLead(step.progress.account))}
-        {step.at === "done" && copy.doneText}
+        {step.at === "done" && `${step.message} ${copy.doneText}`}
       </p>
       {step.at === "account" && <ResetAccountStep account={step.account} onSent={(progress) => goTo({ at: "code", progress })} />}
       {step.at === "code" && (

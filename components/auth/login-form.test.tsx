@@ -113,8 +113,8 @@ test("with details pending, the account is remembered for them: its name and the
 });
 
 test("after the details were accepted the e-mail address stands in its field", async () => {
-  storeReceipt({ key: "3f2a91bc-0000-4000-8000-000000000000", email: "sari@contoh.id" });
+  storeReceipt({ number: "DAF-7K3M-Q9XR-02VT", email: "sari@contoh.id" });
   render(<LoginForm />);
   await waitFor(() => expect(screen.getByLabelText("Email/No. telepon")).toHaveValue("sari@contoh.id"));
-  expect(readReceipt()).toMatchObject({ number: "3F2A91BC" });
+  expect(readReceipt()).toMatchObject({ number: "DAF-7K3M-Q9XR-02VT" });
 });

@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { login } from "@/components/auth/api";
-import { failureCode } from "@/components/auth/failure-text";
+import { failureCode, login } from "@/components/auth/api";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
@@ -19,11 +18,12 @@ import { renewRights } from "@/lib/api/rights";
 import { addApplicant } from "@/lib/browser/applicant";
 import { readReceipt } from "@/lib/browser/details-receipt";
 import { rememberUser } from "@/lib/browser/signed-in-user";
+import { hasStoredDraft } from "@/lib/browser/stored-draft";
 import { loginCopy as copy } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 import type { LoginRequest } from "@/lib/contract/investor";
-import { contactOf } from "@/lib/contract/login-account";
 import { plainActions } from "@/lib/plain-forms/actions";
+import { contactOf } from "@/lib/read/contact";
 import { detailFormHref, returnPath, routes } from "@/lib/routes";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.loginRequest);
@@ -92,5 +92,23 @@ function LoginFields() {
         {copy.submit}
       </SubmitButton>
     </Form>
+  );
+}
+
+const forms: readonly string[] = [routes.registerCompany, routes.registerPersonal];
+
+/** Why the visitor must sign in, after a redirect from another page. */
+export function SignInReason() {
+  const [reason, setReason] = useState<string>();
+  useEffect(() => {
+    const next = returnPath(new URLSearchParams(window.location.search).get("next"));
+    if (next === routes.home) return;
+    const [path = ""] = next.split(/[?#]/);
+    setReason(forms.includes(path) && hasStoredDraft() ? copy.reasonDraft : copy.reason);
+  }, []);
+  return (
+    <div role="status" className={reason ? "mt-5 rounded-sm bg-warning-bg px-4 py-3 font-semibold text-warning" : undefined}>
+      {reason}
+    </div>
   );
 }

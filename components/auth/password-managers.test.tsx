@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { ResetAccountStep } from "./forgot-password";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
-import { ResetAccountStep } from "./reset-account-step";
 import { ResetCodeStep } from "./reset-code-step";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }), usePathname: () => "/register" }));

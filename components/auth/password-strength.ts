@@ -1,8 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
-import { dictionary as indonesian } from "@zxcvbn-ts/language-id";
+import words from "@/components/auth/password-words.json";
 
-const meter = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...common, ...indonesian } });
+const meter = new ZxcvbnFactory(words);
 
 /**
  * How hard a password is to guess, 0 to 4; words of the person's own (name, e-mail) count as known. Heavy: load it

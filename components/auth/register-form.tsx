@@ -2,13 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
-import { Agreement } from "@/components/auth/agreement";
-import { register } from "@/components/auth/api";
+import { useWatch } from "react-hook-form";
+import { failureCode, failureText, register } from "@/components/auth/api";
 import { EmailField } from "@/components/auth/email-field";
-import { failureCode, failureText } from "@/components/auth/failure-text";
+import { PossiblyDoneNotice } from "@/components/auth/flow-parts";
 import { PasswordAdvice } from "@/components/auth/password-advice";
-import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
@@ -28,10 +26,35 @@ import { isNoResponse } from "@/lib/api/api-error";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { isRecord, storedItem } from "@/lib/browser/storage";
-import { registerCopy as copy } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/codes";
+import { registerCopy as copy, registerCopy } from "@/lib/content/auth";
+import { apiCodes } from "@/lib/contract/envelope";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
-import { detailFormHref } from "@/lib/routes";
+import { detailFormHref, privacyHref, routes, termsHref } from "@/lib/routes";
+
+/**
+ * The agreement to both terms; the privacy text is only read. Links open in a new tab, so that the form stays filled
+ * in. The spaces are part of the texts: Chrome drops separate spaces from the accessible name of the checkbox.
+ */
+function Agreement() {
+  const { before, terms, and, funderTerms, read, privacy, after } = registerCopy.agree;
+  return (
+    <>
+      {`${before} `}
+      <a href={termsHref} target="_blank" rel="noopener">
+        {terms}
+      </a>
+      {` ${and} `}
+      <a href={routes.funderTerms} target="_blank" rel="noopener">
+        {funderTerms}
+      </a>
+      {`${read} `}
+      <a href={privacyHref} target="_blank" rel="noopener">
+        {privacy}
+      </a>
+      {after}
+    </>
+  );
+}
 
 const loadSchema = () => import("@/components/auth/register-schema").then((module) => module.registerSchema);
 const draftItem = storedItem("registerDraft", isRecord);
@@ -57,7 +80,7 @@ function RegisterFields() {
   useArrivalFocus();
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
-  useTabDraft(form as unknown as UseFormReturn<FieldValues>, draftItem, stored);
+  useTabDraft(form, draftItem, stored);
   const [password, fullName, email] = useWatch({ control, name: ["password", "fullName", "email"] });
 
   const { mutate } = useSingleMutation({
@@ -99,7 +122,7 @@ function RegisterFields() {
         <div role="alert" className="grid gap-5">
           <p>{copy.opened}</p>
           <ButtonLink href={opened} size="hero" block>
-            {copy.navigateWhenReachable}
+            {copy.continueToDetails}
           </ButtonLink>
         </div>
       ) : (

@@ -1,10 +1,8 @@
-import { wirePhone } from "@/components/form/phone-number";
-import { email, mobile, newPassword, text } from "@/lib/contract/fields";
+import { wirePhone } from "@/components/form/use-grouped-input";
+import { email, mobile, repeatedPassword, text } from "@/lib/contract/fields";
 import type { RegistRequest } from "@/lib/contract/investor";
 import { fieldMessages as messages } from "@/lib/contract/messages";
 import { z } from "@/lib/contract/zod";
-
-const always = { when: () => true };
 
 /** The registration form as typed, and what it sends. */
 export const registerSchema = z
@@ -14,17 +12,15 @@ export const registerSchema = z
     fullName: text(messages.fullName),
     email: email(),
     country: z.enum(["62", "44"]),
-    mobile: z.string(),
-    password: newPassword(),
-    confirm: z.string().min(1, messages.passwordConfirm),
+    mobile: z.anyString(),
     agree: z.boolean().refine((ticked) => ticked, messages.agreement),
   })
   .refine(({ mobile: typed, country }) => mobile().safeParse(wirePhone(typed, country)).success, {
     error: messages.mobile,
     path: ["mobile"],
-    ...always,
+    when: () => true,
   })
-  .refine(({ password, confirm }) => confirm === "" || password === confirm, { error: messages.passwordMismatch, path: ["confirm"], ...always })
+  .and(repeatedPassword())
   .transform(
     ({ type, fullName, email: address, mobile: typed, country, password }): RegistRequest => ({
       type: type === "1" ? 1 : 0,

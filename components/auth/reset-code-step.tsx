@@ -1,34 +1,84 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
-import { resetPassword } from "@/components/auth/api";
-import { failureCode, failureText } from "@/components/auth/failure-text";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { failureCode, failureText, type ResetProgress, requestResetCode, resendWait, resetPassword, storeReset } from "@/components/auth/api";
+import { PossiblyDoneNotice } from "@/components/auth/flow-parts";
 import { PasswordAdvice } from "@/components/auth/password-advice";
-import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
-import { ResetCodeField } from "@/components/auth/reset-code-field";
-import type { ResetProgress } from "@/components/auth/reset-progress";
+import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
+import { NoCode } from "@/components/form/no-code";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { isNoResponse } from "@/lib/api/api-error";
+import { businessMessage, isNoResponse } from "@/lib/api/api-error";
 import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/codes";
-import type { ResetValues } from "@/lib/contract/reset-form";
+import { apiCodes } from "@/lib/contract/envelope";
+import type { ResetValues } from "@/lib/contract/investor";
+import { routes } from "@/lib/routes";
 
-const loadSchema = () => import("@/lib/contract/reset-form").then((module) => module.resetSchema);
+type ResetCodeFieldProps = {
+  form: UseFormReturn<{ code: string; password: string; confirm: string }, unknown, ResetValues>;
+  progress: ResetProgress;
+  onSent: (progress: ResetProgress) => void;
+  onRefused: (code: string, message: string) => void;
+};
 
-type Props = {
+/** The code, a request for another one once the wait is over, and why a code may not have arrived. */
+export function ResetCodeField({ form, progress, onSent, onRefused }: ResetCodeFieldProps) {
+  const { mutate, isPending } = useSingleMutation({
+    ...requestResetCode,
+    onMutate: () => form.clearErrors("root"),
+    onSuccess({ message, progress: sent }) {
+      toast.success(message);
+      onSent(sent);
+    },
+    onError(error) {
+      const wait = resendWait(error);
+      if (wait) {
+        const later = { ...progress, ...wait };
+        storeReset(later);
+        onSent(later);
+      }
+      if (businessMessage(error) !== undefined) onRefused(failureCode(error), failureText(error));
+      else refuseForm(form, error);
+    },
+  });
+
+  return (
+    <div>
+      <CodeField
+        control={form.control}
+        name="code"
+        label={copy.code}
+        hint={copy.neverShare}
+        request={{
+          words: copy,
+          resendAt: progress.resendAt,
+          waitSeconds: progress.waitSeconds,
+          sending: isPending,
+          onSend: () => mutate(progress.account),
+        }}
+      />
+      <NoCode title={copy.noCode} reasons={copy.noCodeReasons} gone={copy.gone} goneHref={`${routes.help}#pengaduan`} />
+    </div>
+  );
+}
+
+const loadSchema = () => import("@/lib/contract/investor").then((module) => module.resetSchema);
+
+type ResetCodeStepProps = {
   progress: ResetProgress;
   onResent: (progress: ResetProgress) => void;
-  onDone: () => void;
+  /** Called with what the service says: with which contacts the person signs in. */
+  onDone: (message: string) => void;
 };
 
 /** Second step: the code, and the new password twice. */
-export function ResetCodeStep({ progress, onResent, onDone }: Props) {
+export function ResetCodeStep({ progress, onResent, onDone }: ResetCodeStepProps) {
   const form = useZodForm(loadSchema, { defaultValues: { code: "", password: "", confirm: "" } });
   const { control, formState } = form;
   const unanswered = useRef(false);
@@ -44,7 +94,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
 
   const { mutate } = useSingleMutation({
     ...resetPassword,
-    onSuccess: onDone,
+    onSuccess: ({ message }) => onDone(message),
     onError(error, sent) {
       const code = failureCode(error);
       if (isNoResponse(error)) unanswered.current = true;

@@ -13,13 +13,16 @@ function Value({ kind, value }: ChannelEntry) {
   return <>{value.replace(/^https:\/\/(?:www\.)?/, "")}</>;
 }
 
+/** The day of the list. */
+export function ChannelListLead() {
+  return <p className="mt-3 text-fg-soft">{noBreak(copy.lead(longDate(officialChannels.updated)))}</p>;
+}
+
 /** Every official channel, by kind. */
 export function ChannelList({ channels }: { channels: readonly ChannelEntry[] }) {
   return (
-    <section aria-labelledby="daftar-judul">
-      <h2 id="daftar-judul">{copy.heading}</h2>
-      <p className="mt-3 text-fg-soft">{noBreak(copy.lead(longDate(officialChannels.updated)))}</p>
-      <dl className="mt-6 border-fg border-t-2">
+    <div>
+      <dl className="border-fg border-t-2">
         {kinds.map((kind) => {
           const entries = channels.filter((channel) => channel.kind === kind);
           if (entries.length === 0) return null;
@@ -43,6 +46,6 @@ export function ChannelList({ channels }: { channels: readonly ChannelEntry[] })
         })}
       </dl>
       {officialChannels.phones.some(({ whatsapp }) => whatsapp) ? null : <p className="mt-4 font-semibold">{copy.noWhatsapp}</p>}
-    </section>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { BadgeCheck, CircleHelp, type LucideIcon, OctagonX } from "lucide-react";
+import { VerdictScreen } from "@/components/authenticity/verdict-screen";
 import { Link } from "@/components/ui/link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { authenticityPage as copy, kindCopy, reasonCopy, reportPlaces, verdictCopy } from "@/lib/content/authenticity";
 import { helpPage } from "@/lib/content/help";
 import { footerCopy } from "@/lib/content/shell";
 import { contact } from "@/lib/content/site";
-import type { ChannelAnswer, Verdict } from "@/lib/official-channels/check-channel";
+import { jakartaDay, longDate } from "@/lib/format/date";
+import { type ChannelAnswer, type Verdict, worstVerdict } from "@/lib/official-channels/check-channel";
 import { routes } from "@/lib/routes";
 
 const looks: Record<Verdict, { icon: LucideIcon; className: string }> = {
@@ -13,14 +15,6 @@ const looks: Record<Verdict, { icon: LucideIcon; className: string }> = {
   "not-ours": { icon: OctagonX, className: "text-danger" },
   unknown: { icon: CircleHelp, className: "text-fg" },
 };
-
-/** The worst verdict first: it decides the advice. */
-const severity: readonly Verdict[] = ["not-ours", "unknown", "official"];
-
-/** The verdict on a whole text: that of its worst part. */
-export function worstVerdict(answers: readonly ChannelAnswer[]): Verdict {
-  return severity.find((verdict) => answers.some((answer) => answer.verdict === verdict)) ?? "unknown";
-}
 
 function Answer({ answer }: { answer: ChannelAnswer }) {
   const { icon: Icon, className } = looks[answer.verdict];
@@ -40,17 +34,54 @@ function Answer({ answer }: { answer: ChannelAnswer }) {
   );
 }
 
+const tones: Record<Verdict, string> = {
+  official: "bg-success-bg text-success",
+  "not-ours": "bg-danger-bg text-danger-strong",
+  unknown: "bg-bg-calm text-fg",
+};
+
+/** The verdict on the whole text, large enough to show somebody else, and a link that passes it on. */
+function VerdictStamp({ verdict, answer, pageUrl }: { verdict: Verdict; answer: ChannelAnswer | undefined; pageUrl: string }) {
+  const { icon: Icon } = looks[verdict];
+  const { name } = verdictCopy[verdict];
+  const said = [
+    `${copy.stamp(name)}${answer?.seen ? `: ${answer.seen}` : ""}.`,
+    answer ? reasonCopy[answer.reason](answer.official ?? "") : "",
+    pageUrl,
+  ];
+  return (
+    <div className={`mt-4 leaf-16 border-2 border-current px-6 py-7 md:px-8 ${tones[verdict]}`}>
+      <p className="flex items-center gap-4 font-bold font-display text-h2 leading-none tracking-display">
+        <Icon aria-hidden="true" className="size-10 flex-none" />
+        {name}
+      </p>
+      {answer?.seen ? <p className="wrap-anywhere mt-3 font-bold text-lead">{answer.seen}</p> : null}
+      {verdict === "not-ours" && answer ? <VerdictScreen answer={answer} day={longDate(jakartaDay())} pageUrl={pageUrl} /> : null}
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(said.filter(Boolean).join(" "))}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-3 inline-flex min-h-11 items-center font-bold text-inherit!"
+      >
+        {copy.tellFamily}
+        <VisuallyHidden> {footerCopy.opensOutside}</VisuallyHidden>
+      </a>
+    </div>
+  );
+}
+
 /** The answers for what was typed, what to do, and where to report. */
-export function CheckAnswers({ answers }: { answers: readonly ChannelAnswer[] }) {
+export function CheckAnswers({ answers, pageUrl }: { answers: readonly ChannelAnswer[]; pageUrl: string }) {
   const worst = worstVerdict(answers);
   return (
-    <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="scroll-mt-24">
+    <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="scroll-mt-24 outline-hidden">
       <h2 id="hasil-judul" className="text-h3">
         {copy.result}
       </h2>
-      <ul className="mt-4 border-fg border-t-2">
+      <VerdictStamp verdict={worst} answer={answers[0]} pageUrl={pageUrl} />
+      <ul className="mt-6 border-fg border-t-2">
         {answers.map((answer) => (
-          <Answer key={`${answer.kind}-${answer.seen}`} answer={answer} />
+          <Answer key={`${answer.kind}-${answer.seen}-${answer.reason}`} answer={answer} />
         ))}
       </ul>
       <div className="mt-6 grid gap-6 md:grid-cols-2">

@@ -1,6 +1,5 @@
 import { Field } from "@/components/form/field";
-import { controlAttributes } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { controlAttributes, fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { Button } from "@/components/ui/button";
 import { authenticityPage as copy } from "@/lib/content/authenticity";
 import { plainActions } from "@/lib/plain-forms/actions";

@@ -28,13 +28,12 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
   const small = look === "row" || look === "patch";
   return (
     <article className={`group/card relative ${frames[look]}`}>
-      <div
-        className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${small ? "aspect-square w-full self-start xl:aspect-[4/3.4]" : "aspect-[16/10]"}`}
-      >
+      <div className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${small ? "aspect-square w-full self-start" : "aspect-[16/10]"}`}>
         <ArticleCover
           article={article}
+          shape={small ? "square" : "usual"}
           eager={eager}
-          className="transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:[scale:1.03]"
+          className="transition-[scale] duration-slow ease-calm motion-safe:group-hover/card:scale-103"
         />
       </div>
       <div>

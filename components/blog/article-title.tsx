@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { cameBack } from "@/components/blog/return-visit";
+import { isReturnVisit } from "@/lib/browser/return-visit";
 
 /** The last article shown in this tab. */
 let shown: string | undefined;
@@ -11,7 +11,7 @@ export function ArticleTitle({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (shown && shown !== id && !cameBack()) heading.current?.focus({ preventScroll: true });
+    if (shown && shown !== id && !isReturnVisit()) heading.current?.focus({ preventScroll: true });
     shown = id;
   }, [id]);
 

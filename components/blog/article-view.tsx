@@ -5,11 +5,14 @@ import { ArticleHead } from "@/components/blog/article-head";
 import { ArticleNeighbours } from "@/components/blog/article-neighbours";
 import { ShareLinks } from "@/components/blog/share-links";
 import { TableOfContents } from "@/components/blog/table-of-contents";
+import { FigureOrigin, FigureRules, figureClass } from "@/components/ui/living-text";
 import { cleanHtml } from "@/lib/article/clean-html";
+import { withFigures } from "@/lib/article/figures";
 import { readingMinutes, withOutline } from "@/lib/article/outline";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { articleCopy } from "@/lib/content/blog";
 import type { Article } from "@/lib/contract/website";
+import { jakartaDay } from "@/lib/format/date";
 import { shareKitHref, videoScript } from "@/lib/routes";
 
 type Props = {
@@ -24,21 +27,28 @@ type Props = {
 export function ArticleView({ article, url, children }: Props) {
   const clean = cleanHtml(article.content);
   const { html: outlined, headings } = withOutline(clean, articleCopy.table);
-  const html = withVideos(outlined);
+  const today = jakartaDay();
+  const { html, figures, drawn } = withFigures(withVideos(outlined), today, figureClass);
   return (
     <>
       <article className="wrap">
         <ArticleHead article={article} minutes={readingMinutes(clean)} />
-        <div className="aspect-[16/10] overflow-hidden leaf-20 bg-bg-quiet md:aspect-[12/5]">
-          <ArticleCover article={article} wide eager />
-        </div>
-        <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[4fr_8fr] xl:gap-18 xl:pt-14">
-          <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[4fr_8fr] xl:gap-18 xl:pt-6">
+          {/* Beside a long text both stay in view: the contents scroll, the way to share is below them. On narrow screens
+              the text follows the contents at once, and the way to share is after it. */}
+          <div className="contents xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:flex-col xl:gap-8 xl:self-start">
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
             {url ? <ShareLinks url={url} title={article.title} kit={shareKitHref(article.id)} /> : null}
           </div>
           <div>
+            <div className="mb-8 aspect-[12/5] overflow-hidden leaf-12 bg-bg-quiet md:leaf-20">
+              <ArticleCover article={article} shape="wide" eager />
+            </div>
             <ArticleBody html={html} />
+            {figures.map((figure) => (
+              <FigureOrigin key={figure.id} id={figure.id} figure={figure} />
+            ))}
+            <FigureRules figures={[...figures, ...drawn]} day={today} />
             {children}
             <ArticleNeighbours previous={article.previous} next={article.next} />
           </div>

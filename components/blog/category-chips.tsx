@@ -28,6 +28,7 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
     <nav
       ref={row}
       aria-label={blogCopy.categories}
+      data-keeps-scroll="true"
       className="relative flex scroll-px-32 gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
     >
       {["", ...categories].map((category) => (

@@ -11,14 +11,29 @@ import { routes } from "@/lib/routes";
 const end =
   "inline-flex min-h-11 items-center gap-2 font-bold text-link hover:underline disabled:cursor-default disabled:font-semibold disabled:text-fg-mute disabled:no-underline";
 
+type LatestArticlesProps = {
+  /** The first page, and how many articles there are, without that one. */
+  first: BlogPage;
+  /** The id of the article next to the list, which the list leaves out. */
+  without: string;
+  /** The page of the whole list that it is on, where known. */
+  withoutOn?: number | undefined;
+};
+
 /**
  * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts).
- * Without scripts a link to all of them replaces the pages. `without`: the id of the article next to the list, which
- * the list leaves out.
+ * Without scripts a link to all of them replaces the pages.
  */
-export function LatestArticles({ first, without }: { first: BlogPage; without: string }) {
+export function LatestArticles({ first, without, withoutOn }: LatestArticlesProps) {
   return (
-    <section data-latest="1" data-without={without} aria-labelledby="terbaru" suppressHydrationWarning className="wrap py-section print:hidden">
+    <section
+      data-latest="1"
+      data-without={without}
+      data-without-on={withoutOn}
+      aria-labelledby="terbaru"
+      suppressHydrationWarning
+      className="wrap py-section print:hidden"
+    >
       <SectionBar id="terbaru" title={articleCopy.latest}>
         <ArrowLink href={routes.blog}>{blogCopy.seeAll}</ArrowLink>
       </SectionBar>
@@ -32,7 +47,7 @@ export function LatestArticles({ first, without }: { first: BlogPage; without: s
             <ArrowLeft aria-hidden="true" className="size-5" />
             {kitCopy.previous}
           </button>
-          <span data-page-of="" suppressHydrationWarning className="font-semibold figures">
+          <span data-page-of="" suppressHydrationWarning className="font-semibold tabular-nums">
             {kitCopy.pageOf(1, Math.ceil(first.total / LATEST_PAGE_SIZE))}
           </span>
           <button type="button" data-do="latest-page" data-step="1" suppressHydrationWarning className={end}>

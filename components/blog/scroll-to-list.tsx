@@ -1,22 +1,23 @@
 "use client";
 
 import { useEffect } from "react";
-import { cameBack } from "@/components/blog/return-visit";
+import { isReturnVisit } from "@/lib/browser/return-visit";
+import { showPart } from "@/lib/browser/show-part";
 
 /** How long after a change of page the router may still correct it, milliseconds. */
 const CORRECTION_MS = 3_000;
 
 /**
  * Scrolls to the list after a change of page in a category, except after Back or Forward. A newly loaded page does this
- * by itself (`data-begin-at`, lib/enhancements/page.ts).
+ * by itself (`data-scroll-to`, lib/enhancements/page.ts).
  */
 export function ScrollToList({ target, category }: { target: string; category: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    const begun = dataset.begun !== undefined;
-    delete dataset.begun;
-    if (!category || begun || cameBack()) return;
-    const bring = () => document.getElementById(target)?.scrollIntoView({ behavior: "instant" });
+    const scrolledToPart = dataset.scrolledToPart !== undefined;
+    delete dataset.scrolledToPart;
+    if (!category || scrolledToPart || isReturnVisit()) return;
+    const bring = () => showPart(target);
     bring();
     // The content above the list may still change its height in this frame.
     const frame = requestAnimationFrame(bring);

@@ -16,7 +16,7 @@ const look =
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
 export function ShareLinks({ url, title, kit }: ShareLinksProps) {
   return (
-    <section aria-labelledby="bagikan" className="print:hidden">
+    <section aria-labelledby="bagikan" className="order-last flex-none xl:order-none print:hidden">
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
         {articleCopy.share}
       </h2>

@@ -18,7 +18,12 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
         </summary>
         <Entries entries={entries} />
       </details>
-      <nav aria-label={articleCopy.contents} data-spy="" className="hidden xl:block print:hidden">
+      <nav
+        aria-label={articleCopy.contents}
+        data-spy=""
+        data-spy-list=""
+        className="relative -mx-2 hidden min-h-40 overflow-y-auto overscroll-contain px-2 xl:block print:hidden"
+      >
         <p className="mb-1 font-bold text-fg-mute text-small">{articleCopy.contents}</p>
         <Entries entries={entries} />
       </nav>

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { articleFeed, type FeedList } from "@/components/blog/api";
-import { cameBack } from "@/components/blog/return-visit";
 import { sharedQueryClient } from "@/components/ui/query-client";
+import { isReturnVisit } from "@/lib/browser/return-visit";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
@@ -48,7 +48,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const options = articleFeed(list);
   const [client] = useState(() => {
     const shared = sharedQueryClient();
-    if (!cameBack()) shared.removeQueries({ queryKey: options.queryKey });
+    if (!isReturnVisit()) shared.removeQueries({ queryKey: options.queryKey });
     return shared;
   });
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(options, client);

@@ -24,7 +24,7 @@ const known = groups.flatMap(({ entries }) => entries);
  * The list of what the site stores, with what of it is in this browser. `signOut` ends the session, which no script can
  * see or remove.
  */
-export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
+export function StoredList({ signOut }: { signOut: (options?: { asks?: boolean }) => Promise<boolean> }) {
   const [items, setItems] = useState<readonly FoundItem[]>();
   const look = useCallback(async () => {
     const found = await foundItems();
@@ -57,7 +57,7 @@ export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
     await look();
   };
   const removeAll = async () => {
-    if (shownUser() !== undefined && !(await signOut())) return;
+    if (shownUser() !== undefined && !(await signOut({ asks: false }))) return;
     await Promise.all((await foundItems()).map(removeFound));
     toast.success(copy.removedAll);
     await look();

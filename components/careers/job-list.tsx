@@ -10,15 +10,24 @@ type ListedJob = { job: Job; closed: boolean; url: string };
 
 const columns = openingsPage.columns;
 
-/** The openings by pages. The fragment of a shared address unfolds its row. */
-export function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
-  const [page, setPage] = useState(1);
+type JobListProps = {
+  jobs: readonly ListedJob[];
+  /** The id of the opening that the address names: its page is shown, and it is unfolded. */
+  open?: string | undefined;
+};
+
+/** The page of the opening at an index; the first page where it is -1. */
+const pageOf = (at: number) => Math.floor(Math.max(0, at) / JOBS_PAGE_SIZE) + 1;
+
+/** The openings by pages. The fragment of an address unfolds its row too. */
+export function JobList({ jobs, open }: JobListProps) {
+  const [page, setPage] = useState(() => pageOf(jobs.findIndex(({ job }) => job.id === open)));
   const pages = Math.max(1, Math.ceil(jobs.length / JOBS_PAGE_SIZE));
 
   useEffect(() => {
     const at = jobs.findIndex(({ job }) => job.id === location.hash.slice(1));
     if (at < 0) return;
-    setPage(Math.floor(at / JOBS_PAGE_SIZE) + 1);
+    setPage(pageOf(at));
     requestAnimationFrame(() => {
       const row = document.getElementById(location.hash.slice(1));
       if (row instanceof HTMLDetailsElement) row.open = true;
@@ -29,14 +38,14 @@ export function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
   return (
     <>
       <div aria-hidden="true" className="hidden grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] gap-x-6 pb-3 font-semibold text-fg-mute text-small md:grid">
-        <span>{columns.posisi}</span>
+        <span>{columns.position}</span>
         <span>{columns.time}</span>
-        <span>{columns.pendidikan}</span>
-        <span>{columns.tanggal}</span>
+        <span>{columns.education}</span>
+        <span>{columns.closingDay}</span>
       </div>
       <div className="border-fg border-t-2">
         {jobs.slice((page - 1) * JOBS_PAGE_SIZE, page * JOBS_PAGE_SIZE).map(({ job, closed, url }) => (
-          <JobRow key={job.id} job={job} closed={closed} url={url} />
+          <JobRow key={job.id} job={job} closed={closed} url={url} open={job.id === open} />
         ))}
       </div>
       <Pagination label={openingsPage.pager} page={page} pages={pages} onSelect={setPage} />

@@ -8,19 +8,21 @@ type JobRowProps = {
   job: Job;
   /** The closing day is over. */
   closed: boolean;
-  /** Absolute address of this row. */
+  /** Absolute address of this opening. */
   url: string;
+  /** Unfolded at first. */
+  open: boolean;
 };
 
 /** One opening: a native disclosure, so that it unfolds without scripts and a fragment can open it. */
-export function JobRow({ job, closed, url }: JobRowProps) {
-  const date = shortDate(job.tanggal);
+export function JobRow({ job, closed, url, open }: JobRowProps) {
+  const date = shortDate(job.closingDay);
   return (
-    <details id={job.id} className="group/fold border-line border-b last:border-b-0">
+    <details id={job.id} open={open} className="group/fold border-line border-b last:border-b-0">
       <summary className="grid min-h-20 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 py-4 md:grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] [&::-webkit-details-marker]:hidden">
-        <b className="display-small text-[1.25rem] leading-tight">{job.posisi}</b>
+        <b className="display-small text-[1.25rem] leading-tight">{job.position}</b>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.time}</span>
-        <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.pendidikan}</span>
+        <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.education}</span>
         <span className="col-start-1 md:col-start-auto">
           <span
             className={`inline-flex rounded-xs px-2 py-0.5 font-bold text-micro ${closed ? "bg-danger-bg text-danger-strong" : "bg-success-bg text-success"}`}
@@ -50,7 +52,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
               {openingsPage.apply}
             </a>
           )}
-          <ShareJob url={url} title={job.posisi} />
+          <ShareJob url={url} title={job.position} />
         </div>
       </div>
     </details>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { Button } from "@/components/ui/button";
 import { partMissing } from "@/components/ui/use-lazy-component";
 import { useSingleCall } from "@/components/ui/use-single-call";
@@ -17,7 +17,9 @@ const loadLookUp = () => import("@/components/data-rights/look-up").then((module
 
 function sentence({ kind, at, keepUntil, answered }: DataOf<"reference">): string {
   if (kind === "deletion") return copy.deletion(longDate(at), longDate(keepUntil ?? ""));
-  const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? copy.service;
+  if (kind === "submission") return copy.submission(longDate(at));
+  const kinds = [...dataRights.kinds, { value: "business-loan", label: copy.businessLoan }];
+  const name = kinds.find(({ value }) => kind === `request-${value}`)?.label ?? copy.service;
   return (answered ? copy.answered : copy.open)(name, longDate(at));
 }
 
@@ -64,7 +66,7 @@ export function NumberCheck() {
             spellCheck={false}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint ${id}-result`}
-            className={`${fieldControl} figures`}
+            className={`${fieldControl} tabular-nums`}
           />
         </div>
         <Button type="submit" variant="line" busy={busy} busyLabel={copy.busy}>

@@ -1,6 +1,5 @@
 import { NumberCheck } from "@/components/data-rights/number-check";
-import { RightsRequestButton } from "@/components/data-rights/rights-request-button";
-import { buttonClass } from "@/components/ui/button";
+import { TicketButton } from "@/components/form/ticket-button";
 import { noBreak } from "@/components/ui/no-break";
 import { dataRights } from "@/lib/content/data-rights";
 import { plainPages } from "@/lib/routes";
@@ -19,12 +18,14 @@ export function RightsSection() {
             <p className="mt-4 max-w-prose text-fg-soft text-lead">{dataRights.lead}</p>
           </div>
           <div className="xl:justify-self-end">
-            <RightsRequestButton />
-            <p className="hidden noscript:block">
-              <a className={buttonClass()} href={plainPages.dataRequest}>
-                {dataRights.open}
-              </a>
-            </p>
+            <TicketButton
+              label={dataRights.open}
+              page={plainPages.dataRequest}
+              copy={dataRights.form}
+              done={dataRights.done}
+              rows={4}
+              kind={{ label: dataRights.form.kind, options: dataRights.kinds.map(({ value, label }) => ({ value, label })) }}
+            />
           </div>
         </div>
         <dl className="mt-10 border-fg border-t-2">

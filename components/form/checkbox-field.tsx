@@ -1,11 +1,30 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Check } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { CheckboxBox } from "@/components/form/checkbox-box";
-import { FieldError } from "@/components/form/field-error";
-import { errorId } from "@/components/form/field-ids";
+import { FieldError } from "@/components/form/field";
+import { errorId } from "@/components/form/field-attributes";
 import { type FieldProps, useField } from "@/components/form/use-field";
+
+/** The box of a checkbox, 24 px; red if `invalid`. The caller adds the label. */
+export function CheckboxBox({ invalid, ...rest }: Omit<ComponentProps<"input">, "type" | "className"> & { invalid: boolean }) {
+  return (
+    <span className="relative grid size-6 place-items-center">
+      <input
+        {...rest}
+        type="checkbox"
+        data-own-colours
+        className={`peer absolute inset-0 size-full appearance-none rounded-xs border-[1.5px] bg-bg-card checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
+      />
+      <Check
+        aria-hidden="true"
+        strokeWidth={3}
+        className="pointer-events-none invisible relative size-4 text-action-fg peer-checked:visible forced-colors:hidden"
+      />
+    </span>
+  );
+}
 
 type Props<Values extends FieldValues> = Omit<FieldProps<Values>, "label" | "hint"> & {
   /** The label; it may hold links. */

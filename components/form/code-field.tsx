@@ -2,13 +2,13 @@
 
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
-import { readCode } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from "@/lib/limits";
+import { readCode } from "@/lib/read/code";
 
 const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMessages.codeFormat : undefined);
 
@@ -35,7 +35,7 @@ function SendButton({ words, ready = true, resendAt, waitSeconds = OTP_RESEND_SE
         // Not disabled while sending: the button would lose the focus for good.
         aria-disabled={sending || seconds > 0 || undefined}
         onClick={onSend}
-        className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link figures hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
+        className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
       >
         {sending ? words.sending : seconds > 0 ? words.resend(seconds) : words.send}
       </button>
@@ -66,7 +66,7 @@ export function CodeField<Values extends FieldValues>({ control, name, label, hi
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            className={`${fieldControl} ${request ? "pr-44" : ""} figures tracking-[0.14em]`}
+            className={`${fieldControl} ${request ? "pr-44" : ""} tabular-nums tracking-[0.14em]`}
           />
         </div>
         {request ? <SendButton {...request} /> : null}

@@ -4,10 +4,10 @@ import { z } from "@/lib/contract/zod";
 import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
 import { SubmitButton } from "./submit-button";
-import { prepareComboboxes } from "./use-combobox-list";
+import { prepareComboboxes } from "./use-combobox";
 import { useZodForm } from "./use-zod-form";
 
-const schema = z.object({ bank: z.string().min(1, "Silakan pilih konten") });
+const schema = z.object({ bank: z.anyString().min(1, "Silakan pilih konten") });
 const loadSchema = async () => schema;
 const banks = ["BCA Digital (blu)", "Bank Central Asia (BCA)", "Bank Mandiri"].map((name) => ({ value: name, label: name }));
 
@@ -30,7 +30,7 @@ function Sample() {
 async function open() {
   sent.mockClear();
   picked.mockClear();
-  await prepareComboboxes();
+  await act(async () => void (await prepareComboboxes()));
   render(<Sample />);
   return { user: userEvent.setup(), input: screen.getByRole<HTMLInputElement>("combobox") };
 }

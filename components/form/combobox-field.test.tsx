@@ -1,10 +1,10 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
 import { SubmitButton } from "./submit-button";
-import { prepareComboboxes } from "./use-combobox-list";
+import { prepareComboboxes } from "./use-combobox";
 import { useZodForm } from "./use-zod-form";
 
 const schema = z.object({ city: z.string().min(1, "Silakan pilih konten") });
@@ -37,32 +37,8 @@ function Sample({ loading = false, options = cities, waiting = false }: SamplePr
   );
 }
 
-test("text typed before the list has loaded continues in the list", async () => {
-  render(<Sample />);
-  const user = userEvent.setup();
-  const standIn = screen.getByRole("combobox", { name: "Kota/Kabupaten" });
-  await user.type(standIn, "sle");
-  expect(await screen.findByRole("option", { name: "Kabupaten Sleman" }, { timeout: 5_000 })).toBeInTheDocument();
-  expect(standIn).not.toBeInTheDocument();
-  const field = screen.getByRole("combobox");
-  expect(field).toHaveFocus();
-  expect(field).toHaveValue("sle");
-  // An open list hides the label from screen readers.
-  expect(field).toHaveAccessibleName("Kota/Kabupaten");
-  expect(field).toHaveAttribute("aria-label", "Kota/Kabupaten");
-  expect(screen.getByRole("listbox")).toHaveAccessibleName("Pilihan");
-  expect(screen.getAllByLabelText("Kota/Kabupaten")).toEqual([field]);
-  // What ends the list for people who listen and touch is named by the library in English.
-  expect(screen.queryByLabelText("Dismiss")).not.toBeInTheDocument();
-  expect(screen.getAllByLabelText("Tutup").length).toBeGreaterThan(0);
-  expect(screen.queryByRole("option", { name: "Kota Bandung" })).not.toBeInTheDocument();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(field).toHaveValue("Kabupaten Sleman"));
-  expect(picked).toHaveBeenCalledWith("Kabupaten Sleman");
-});
-
 async function open(props: SampleProps = {}) {
-  await prepareComboboxes();
+  await act(async () => void (await prepareComboboxes()));
   render(<Sample {...props} />);
   return { user: userEvent.setup(), input: screen.getByRole("combobox", { name: "Kota/Kabupaten" }) };
 }
@@ -91,7 +67,7 @@ test("a complete name is chosen on blur; an incomplete one stays, is an error of
   await user.tab();
   await user.click(screen.getByRole("button", { name: "Kirim" }));
   expect(input).toHaveValue("kota ban");
-  expect(input).toHaveAccessibleDescription("Tidak ada pilihan yang cocok dengan “kota ban”. Silakan pilih dari daftar.");
+  expect(input).toHaveAccessibleDescription("“kota ban” belum lengkap. Mungkin Kota Bandung? Silakan pilih dari daftar.");
   expect(sent).not.toHaveBeenCalled();
   expect(picked).not.toHaveBeenCalledWith("Kota Bandung");
 });
@@ -138,16 +114,16 @@ test("a long list renders its start at once and the rest afterwards", async () =
   const { user, input } = await open({ options: villages });
   await user.click(input);
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(12));
-  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(70));
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(70), { timeout: 10_000 });
   await user.type(input, "70");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
-});
+}, 20_000);
 
 test("a very long list renders its end on scrolling; a search finds options that are not rendered", async () => {
   const villages = Array.from({ length: 400 }, (_, at) => ({ value: `Desa ${at + 1}`, label: `Desa ${at + 1}` }));
   const { user, input } = await open({ options: villages });
   await user.click(input);
-  await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThanOrEqual(150), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThanOrEqual(150), { timeout: 10_000 });
   const drawn = screen.getAllByRole("option").length;
   expect(drawn).toBeLessThan(200);
   fireEvent.scroll(screen.getByRole("listbox").parentElement as HTMLElement);
@@ -159,7 +135,7 @@ test("a very long list renders its end on scrolling; a search finds options that
 test("the same choice again is no change", async () => {
   picked.mockClear();
   render(<Sample />);
-  await prepareComboboxes();
+  await act(async () => void (await prepareComboboxes()));
   for (const _ of [1, 2]) {
     await userEvent.click(screen.getByRole("combobox"));
     await userEvent.click(await screen.findByRole("option", { name: "Kota Bogor" }));

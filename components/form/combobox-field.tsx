@@ -1,25 +1,78 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ComboboxStandIn } from "@/components/form/combobox-stand-in";
 import { Field } from "@/components/form/field";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { namesakes } from "@/components/form/match-options";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
+import { matchOptions, namesakes } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
-import { useChoice } from "@/components/form/use-choice";
-import { prepareComboboxes, useComboboxList } from "@/components/form/use-combobox-list";
+import { prepareComboboxes, useChoice, useComboboxList } from "@/components/form/use-combobox";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
 import { toast } from "@/components/ui/toaster";
 import { formCopy } from "@/lib/content/form";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
+/** A shortcut of browser or system. Alt and an arrow open a list, Shift writes a capital letter. */
+const isShortcut = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+const OPENING_KEYS = ["ArrowDown", "ArrowUp", "Enter", " "];
+
+type ComboboxStandInProps = {
+  input: ComponentProps<"input">;
+  text: string;
+  icon: ReactNode;
+  boxClassName: string;
+  disabled: boolean;
+  /** The field cannot be used yet; called on an attempt to use it. */
+  onBlocked: (() => void) | undefined;
+  onPressed: (pressed: boolean) => void;
+  onOpen: () => void;
+  /** `byHand`: with the focus in the field; otherwise the browser has filled it in. */
+  onText: (text: string, byHand: boolean) => void;
+};
+
+/** The plain field in place of a list that is not loaded yet, or that depends on another field that is empty. */
+function ComboboxStandIn({ input, text, icon, boxClassName, disabled, onBlocked, onPressed, onOpen, onText }: ComboboxStandInProps) {
+  const closed = { role: "combobox", "aria-expanded": false, "aria-haspopup": "listbox" } as const;
+  const behaviour: ComponentProps<"input"> = onBlocked
+    ? {
+        readOnly: true,
+        onClick: onBlocked,
+        onKeyDown: (event) => {
+          if (isShortcut(event) || (!OPENING_KEYS.includes(event.key) && event.key.length !== 1)) return;
+          event.preventDefault();
+          onBlocked();
+        },
+      }
+    : {
+        disabled,
+        onPointerDown: () => onPressed(true),
+        onPointerLeave: () => onPressed(false),
+        onPointerCancel: () => onPressed(false),
+        onClick: () => {
+          onPressed(false);
+          onOpen();
+        },
+        onChange: ({ target }) => onText(target.value, document.activeElement === target),
+        onKeyDown: (event) => {
+          if (isShortcut(event) || !OPENING_KEYS.includes(event.key) || event.key === " ") return;
+          event.preventDefault();
+          onOpen();
+        },
+      };
+  return (
+    <div className={boxClassName}>
+      <input {...input} {...closed} {...behaviour} value={text} />
+      {icon}
+    </div>
+  );
+}
+
 /** Options of one name that an error lists. */
 const NAMESAKES_MAX = 4;
 
-type Props<Values extends FieldValues> = FieldProps<Values> & {
+type ComboboxFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Option[];
   placeholder?: string;
   loading?: boolean;
@@ -32,11 +85,20 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   onBlocked?: (() => void) | undefined;
   /** Called after the form has another value than before. */
   onPicked?: (value: string) => void;
+  /** Called with text that is no option, undefined once there is none. */
+  onRefused?: ((text: string | undefined) => void) | undefined;
 };
 
 function refusal(options: readonly Option[], typed: string): string {
-  const meant = namesakes(options, typed).slice(0, NAMESAKES_MAX);
-  return meant.length > 0 ? formCopy.severalNamed(typed, meant.map(({ label }) => label).join(", ")) : formCopy.notListed(typed);
+  const names = (list: readonly Option[]) =>
+    list
+      .slice(0, NAMESAKES_MAX)
+      .map(({ label }) => label)
+      .join(", ");
+  const same = namesakes(options, typed);
+  if (same.length > 0) return formCopy.severalNamed(typed, names(same));
+  const near = matchOptions(options, typed);
+  return near.length > 0 ? formCopy.nearNames(typed, names(near)) : formCopy.notListed(typed);
 }
 
 /**
@@ -44,12 +106,12 @@ function refusal(options: readonly Option[], typed: string): string {
  * matches none: that text stays visible and the field is invalid. The list's code loads with the first interaction;
  * until then a plain field replaces it and replays clicks and input.
  */
-export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
+export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formCopy.choose } = props;
-  const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked } = props;
+  const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked, onRefused } = props;
   const [refused, setRefused] = useState<string>();
   const notListed = refused === undefined ? undefined : refusal(options, refused);
-  const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault, waits: Boolean(onBlocked) });
+  const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
   const List = useComboboxList();
   const [openEarly, setOpenEarly] = useState(false);
   // Do not replace the stand-in between pointerdown and click: the click would be lost.
@@ -60,7 +122,10 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
     loading,
     focused,
     value: field.value,
-    setRefused,
+    setRefused(text) {
+      setRefused(text);
+      onRefused?.(text);
+    },
     onChange: field.onChange,
     onPicked,
   });

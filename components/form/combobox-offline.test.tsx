@@ -14,7 +14,7 @@ jest.mock("./combobox-list", () => {
   return jest.requireActual("./combobox-list");
 });
 
-const schema = z.object({ province: z.string() });
+const schema = z.object({ province: z.anyString() });
 const loadSchema = async () => schema;
 
 function Sample() {

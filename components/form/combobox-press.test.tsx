@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { z } from "zod";
 import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
-import { prepareComboboxes } from "./use-combobox-list";
+import { prepareComboboxes } from "./use-combobox";
 import { useZodForm } from "./use-zod-form";
 
 const schema = z.object({ province: z.string() });

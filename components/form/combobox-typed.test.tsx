@@ -5,7 +5,7 @@ import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
 import { useZodForm } from "./use-zod-form";
 
-const schema = z.object({ province: z.string() });
+const schema = z.object({ province: z.anyString() });
 const loadSchema = async () => schema;
 const sent = jest.fn();
 

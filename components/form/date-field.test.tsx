@@ -39,12 +39,29 @@ test("day, month and year make a date", async () => {
   expect(onSubmit.mock.calls[0][0]).toEqual({ birthday: "1985-08-07" });
 });
 
-test.each(["1985-08-17", "17/08/1985", "17081985", "17 Agustus 1985"])("spreads %s over the three", async (whole) => {
+test.each(["1985-08-17", "17/08/1985", "17081985", "17 Agustus 1985", "1985-8-17", "17 VIII 1985"])("spreads %s over the three", async (whole) => {
   render(<Sample />);
   await userEvent.type(day(), whole);
   expect(day()).toHaveValue("17");
   expect(month()).toHaveDisplayValue("Agustus");
   expect(year()).toHaveValue("1985");
+  await send();
+  expect(onSubmit.mock.calls[0][0]).toEqual({ birthday: "1985-08-17" });
+});
+
+test.each(["17/08/85", "170885", "SEMARANG, 17-08-85"])("asks for the whole year of %s", async (text) => {
+  render(<Sample />);
+  await userEvent.click(day());
+  await userEvent.paste(text);
+  expect(day()).toHaveValue(text);
+  await send();
+  expect(day()).toHaveAccessibleDescription(expect.stringContaining("Tulis tahun dengan 4 angka"));
+});
+
+test("fills the three from the line of an identity card", async () => {
+  render(<Sample />);
+  await userEvent.click(day());
+  await userEvent.paste("SEMARANG, 17-08-1985");
   await send();
   expect(onSubmit.mock.calls[0][0]).toEqual({ birthday: "1985-08-17" });
 });

@@ -3,14 +3,13 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { FieldError } from "@/components/form/field-error";
-import { errorId, hintId, labelId } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { FieldError } from "@/components/form/field";
+import { errorId, fieldBox, fieldControl, hintId, labelId } from "@/components/form/field-attributes";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
-import { digitsOf } from "@/lib/contract/clean-text";
 import { monthNames, twoDigits } from "@/lib/format/date";
-import { readDate } from "@/lib/format/read-date";
+import { digitsOf } from "@/lib/read/clean-text";
+import { readDate } from "@/lib/read/date";
 
 const copy = formCopy.date;
 const padded = (day: string) => (/^\d$/.test(day) ? twoDigits(Number(day)) : day);
@@ -46,10 +45,13 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
     const value = [parts.year, parts.month, padded(parts.day)].join("-");
     field.onChange(value === "--" ? "" : value);
   };
-  const type = (part: "day" | "year", text: string) => {
-    const whole = readDate(text);
-    setTyped(whole ? "" : part === "day" ? text : typed);
-    if (whole) field.onChange(whole);
+  const type = (part: "day" | "year", text: string, event?: InputEvent) => {
+    // A second digit of the day may follow one that is typed at the end: 1985-8-1.
+    const isUnfinished = event?.inputType === "insertText" && event.data?.length === 1 && /\D\d$/.test(text);
+    const whole = isUnfinished ? undefined : readDate(text);
+    const isDate = whole !== undefined && "date" in whole;
+    setTyped(isDate ? "" : part === "day" ? text : typed);
+    if (isDate) field.onChange(whole.date);
     else set({ [part]: part === "day" ? text : digitsOf(text) });
   };
   const shared = { onBlur: field.onBlur, ...aria };
@@ -68,8 +70,12 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             inputMode="numeric"
             autoComplete="bday-day"
             value={padded(typed) === day ? typed : day}
-            onChange={(event) => type("day", event.target.value)}
-            className={`${fieldControl} figures`}
+            onChange={(event) => type("day", event.target.value, event.nativeEvent as InputEvent)}
+            onBlur={() => {
+              if (day.length > 2) type("day", day);
+              field.onBlur();
+            }}
+            className={`${fieldControl} tabular-nums`}
           />
         </Part>
         <Part id={`${id}-bulan`} label={copy.month} error={error}>
@@ -97,8 +103,8 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             inputMode="numeric"
             autoComplete="bday-year"
             value={year}
-            onChange={(event) => type("year", event.target.value)}
-            className={`${fieldControl} figures`}
+            onChange={(event) => type("year", event.target.value, event.nativeEvent as InputEvent)}
+            className={`${fieldControl} tabular-nums`}
           />
         </Part>
       </div>

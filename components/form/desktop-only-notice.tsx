@@ -98,7 +98,7 @@ export function DesktopOnlyNotice({ copy, link = here, disclosure, after, childr
         ref={form}
         id={FORM_ID}
         tabIndex={-1}
-        className={`group/form outline-hidden ${passed ? "" : disclosure ? "max-md:hidden noscript:block" : "max-md:hidden"}`}
+        className={`outline-hidden ${passed ? "" : disclosure ? "max-md:hidden noscript:block" : "max-md:hidden"}`}
       >
         {children}
       </div>

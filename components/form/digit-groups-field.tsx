@@ -2,13 +2,12 @@
 
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { groupDigits } from "@/components/form/grouped-text";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { type FieldProps, useField } from "@/components/form/use-field";
-import { useGroupedInput } from "@/components/form/use-grouped-input";
-import { digitsOf } from "@/lib/contract/clean-text";
+import { groupDigits, useGroupedInput } from "@/components/form/use-grouped-input";
 import { fieldMessages } from "@/lib/contract/messages";
 import { ID_NUMBER_DIGITS } from "@/lib/limits";
+import { digitsOf } from "@/lib/read/clean-text";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Sizes of the groups; empty for a number shown in one piece. */
@@ -68,7 +67,7 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
           inputMode="numeric"
           autoComplete={autoComplete}
           disabled={disabled}
-          className={`${fieldControl} figures`}
+          className={`${fieldControl} tabular-nums`}
         />
       </div>
     </Field>

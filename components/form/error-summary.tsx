@@ -2,23 +2,27 @@
 
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
-import { fieldId } from "@/components/form/field-ids";
-import { scrollToFirstError } from "@/components/form/scroll-to-first-error";
+import { fieldId } from "@/components/form/field-attributes";
 import { formCopy } from "@/lib/content/form";
+
+/**
+ * Brings the first wrong field of a form into view, with its label and message, moving the page no more than needed.
+ */
+function scrollToFirstError(root: ParentNode = document): void {
+  const wrong = root.querySelector('[aria-invalid="true"], [data-invalid="true"]');
+  (wrong?.closest("[data-field]") ?? wrong)?.scrollIntoView({ block: "nearest" });
+}
 
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, unknown>;
-  /**
-   * The fields in the order of the page, with the title of their part in long forms. `after`: the field that has to be
-   * filled first; until then this one is not listed.
-   */
-  fields: readonly { name: FieldPath<Values>; label: string; section?: string; after?: string | undefined }[];
+  /** The fields in the order of the page, with the title of their part in long forms. */
+  fields: readonly { name: FieldPath<Values>; label: string; section?: string }[];
 };
 
 /** Longer summaries have two columns. */
 const COLUMN_MAX = 6;
 
-type Finding = { name: string; label: string; section: string; after: string | undefined; message: string };
+type Finding = { name: string; label: string; section: string; message: string };
 
 /**
  * Lists the errors of a refused submit, with a link to each field. Its lines stay until the next submit, so that the
@@ -36,9 +40,9 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
     if (submitCount === handled.current) return;
     handled.current = submitCount;
     setFound(
-      fields.flatMap(({ name, label, section = "", after }) => {
+      fields.flatMap(({ name, label, section = "" }) => {
         const error: FieldError | undefined = get(errors, name);
-        return error?.message ? [{ name, label, section, after, message: error.message }] : [];
+        return error?.message ? [{ name, label, section, message: error.message }] : [];
       }),
     );
   }, [submitCount, errors, fields]);
@@ -51,8 +55,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
   }, [found]);
 
   if (found.length === 0) return null;
-  const findings = found.filter(({ after }) => !(after && get(errors, after)));
-  const open = findings.filter((finding) => get(errors, finding.name));
+  const open = found.filter((finding) => get(errors, finding.name));
   const goTo = (event: MouseEvent, name: string) => {
     const control = document.getElementById(fieldId(name));
     if (!control) return;
@@ -72,12 +75,12 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       <h2 id={titleId} className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
         {open.length > 0 ? formCopy.summaryTitle(open.length) : formCopy.summaryAllFixed}
       </h2>
-      <div className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
-        {[...new Set(findings.map(({ section }) => section))].map((section) => (
+      <div className={`mt-1.5 ${found.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
+        {[...new Set(found.map(({ section }) => section))].map((section) => (
           <div key={section} className="[&:not(:first-child)]:mt-3">
             {section ? <h3 className="break-after-avoid font-bold font-sans text-fg text-small tracking-normal">{section}</h3> : null}
             <ul>
-              {findings
+              {found
                 .filter((finding) => finding.section === section)
                 .map(({ name, label, message }) => (
                   <li key={name} className="break-inside-avoid">

@@ -1,7 +1,22 @@
+import { ChevronDown, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { FieldError } from "@/components/form/field-error";
-import { errorId, hintId, labelId } from "@/components/form/field-ids";
+import { errorId, hintId, labelId, pauseId } from "@/components/form/field-attributes";
 import { noBreak } from "@/components/ui/no-break";
+
+/** The sentence under a wrong field. Its text is the message alone, unchanged. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <>
+      <p id={id} className="flex items-start gap-1.75 font-semibold text-danger text-small">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        <span>{children}</span>
+      </p>
+      <span id={pauseId(id)} hidden>
+        ,
+      </span>
+    </>
+  );
+}
 
 type Props = {
   id: string;
@@ -33,9 +48,23 @@ export function Field({ id, label, hint, error, disabled = false, aside, childre
               {typeof hint === "string" ? noBreak(hint) : hint}
             </div>
           )}
-          {aside && <div className="ml-auto shrink-0 figures">{aside}</div>}
+          {aside && <div className="ml-auto shrink-0 tabular-nums">{aside}</div>}
         </div>
       )}
     </div>
+  );
+}
+
+/** The arrow of a native select whose own is hidden (`appearance-none pr-12`). */
+export function SelectChevron() {
+  return <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-5 text-fg-soft" />;
+}
+
+/** Something about a field that may be wrong but is accepted; empty: nothing. Announced when it appears. */
+export function Doubt({ children }: { children: string }) {
+  return (
+    <p role="status" className="mt-2 font-semibold text-small text-warning empty:hidden">
+      {children}
+    </p>
   );
 }

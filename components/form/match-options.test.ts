@@ -1,4 +1,4 @@
-import { exactOption, matchOptions, namesakes } from "./match-options";
+import { exactOption, matchOptions, namesakes, namesFirst } from "./match-options";
 
 const optionsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const banks = optionsOf([
@@ -128,4 +128,25 @@ test("a unique name matches its option, a part of a name matches none", () => {
   expect(exactOption(places, "bandung")).toBeUndefined();
   expect(exactOption(provinces, "nusa tenggara")).toBeUndefined();
   expect(exactOption(provinces, " ")).toBeUndefined();
+});
+
+describe("namesFirst", () => {
+  const banks = ["JPMorgan Chase Bank Jakarta", "Bank of America Jakarta", "Bank DKI", "Bank Mandiri"].map((name) => ({
+    value: name,
+    label: name,
+    ...(name === "Bank DKI" ? { alsoCalled: ["Bank Jakarta"] } : {}),
+  }));
+  const without = banks.map(({ value, label }) => ({ value, label }));
+
+  test.each([
+    ["Bank Man", true],
+    ["mandiri", true],
+    ["Bank Jakarta", false],
+    ["Jakarta", false],
+  ])("Enter on %s takes the first match: %s", (typed, takes) => expect(namesFirst(without, typed)).toBe(takes));
+
+  test("finds a bank by another of its names", () => {
+    expect(matchOptions(banks, "Bank Jakarta")[0]?.value).toBe("Bank DKI");
+    expect(exactOption(banks, "bank jakarta")?.value).toBe("Bank DKI");
+  });
 });

@@ -1,5 +1,5 @@
 import type { Option } from "@/components/form/select-field";
-import { idleWords, nameBeginnings, shortNames } from "@/lib/content/short-names";
+import { commonWords, nameBeginnings, nameEndings, neverOptions, otherSpellings, shortNames } from "@/lib/content/short-names";
 
 type Name = {
   /** Its words, without short forms. */
@@ -12,19 +12,26 @@ type Name = {
   written: string;
   /** Other names: the one in brackets, the name without brackets, and the name without a prefix such as "Kota". */
   calledAlso: Set<string>;
+  /** Earlier names and names that the list does not know, which the names of the list itself go before. */
+  calledOnce: Set<string>;
+  /** The name without an ending such as "Indonesia": "Bank Danamon". */
+  shortened: Set<string>;
 };
 
 /** "D.I. Yogya-karta" → ["di", "yogya", "karta"]: small letters, dotted short forms in one piece, no punctuation. */
-const wordsOf = (text: string): string[] =>
-  text
+const wordsOf = (text: string): string[] => {
+  const plain = text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
-    // Without looking behind, which older browsers cannot even read.
-    .replace(/(^|[^\p{L}\d])((?:\p{L}\.)+\p{L}\b\.?)/gu, (_, before, dotted) => before + dotted.replace(/\./g, ""))
+    .replace(/[\p{L}\d.]+/gu, (word) => (/^(?:\p{L}\.)+\p{L}\.?$/u.test(word) ? word.replaceAll(".", "") : word))
     .replace(/['’‘ʼ`´"”“]/g, "")
     .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .join(" ");
+  const spelled = otherSpellings.reduce((name, [other, usual]) => ` ${name} `.replace(` ${other} `, ` ${usual} `).trim(), plain);
+  return spelled.split(" ").filter(Boolean);
+};
 
 const writeOut = (words: readonly string[]): string[] => words.flatMap((word) => (shortNames[word] ?? word).split(" "));
 const joined = (words: readonly string[]): string => words.join("");
@@ -35,18 +42,30 @@ function withoutBeginning(words: readonly string[]): string | undefined {
   return beginning && text.slice(beginning.length + 1).replace(/ /g, "");
 }
 
-function readName(label: string): Name {
+/** A name and what people call it without its ending, without "bank" and with "bank" at either end. */
+function shortenedOf(words: readonly string[]): string[] {
+  const plain = words.filter((word) => !nameEndings.has(word));
+  const core = joined(plain.filter((word) => word !== "bank"));
+  return plain.length < words.length || words.includes("bank") ? [joined(plain), core, `bank${core}`, `${core}bank`] : [];
+}
+
+function readName({ label, alsoCalled = [] }: Option): Name {
   const written = wordsOf(label);
   const words = writeOut(written);
-  const inBrackets = [...label.matchAll(/\(([^)]+)\)/g)].map((match) => writeOut(wordsOf(match[1] ?? "")));
-  const outside = writeOut(wordsOf(label.replace(/\([^)]*\)/g, " ")));
-  const others = [...inBrackets.map(joined), joined(outside), withoutBeginning(outside), withoutBeginning(words)];
+  const inBrackets = [...label.matchAll(/\(([^()]+)\)/g)].map((match) => writeOut(wordsOf(match[1] ?? "")));
+  const outside = writeOut(wordsOf(label.replace(/\([^()]*\)/g, " ")));
+  const also = alsoCalled.map((other) => writeOut(wordsOf(other)));
+  const given = (list: (string | undefined)[]) => new Set(list.filter((name): name is string => Boolean(name)));
+  const usual = outside.filter((word) => word !== "administrasi");
   return {
     words,
-    anyWords: [...words, ...written],
+    // "Permata Syariah" is Bank Permata, which is no answer to "syariah" alone.
+    anyWords: [...words, ...written, ...also.flat().filter((word) => word !== "syariah")],
     whole: joined(words),
     written: joined(written),
-    calledAlso: new Set(others.filter((name): name is string => Boolean(name))),
+    calledAlso: given([...inBrackets.map(joined), joined(outside), joined(usual), withoutBeginning(outside), withoutBeginning(words)]),
+    calledOnce: given([...also.map(joined), ...also.map(withoutBeginning)]),
+    shortened: given([outside, ...also, ...inBrackets.map((name) => ["bank", ...name])].flatMap(shortenedOf)),
   };
 }
 
@@ -55,12 +74,12 @@ const names = new WeakMap<Option, Name>();
 function nameOf(option: Option): Name {
   const known = names.get(option);
   if (known) return known;
-  const name = readName(option.label);
+  const name = readName(option);
   names.set(option, name);
   return name;
 }
 
-const RANKS = { same: 0, called: 1, wholeWords: 2, start: 3, wordStarts: 4, part: 5 } as const;
+const RANKS = { same: 0, calledAlso: 1, calledOnce: 2, shortened: 3, wholeWords: 4, start: 5, wordStarts: 6, part: 7 } as const;
 
 /** How well an option is what was typed: the lower the better, undefined when it is not. */
 function rankOf(name: Name, typed: readonly string[]): number | undefined {
@@ -68,7 +87,7 @@ function rankOf(name: Name, typed: readonly string[]): number | undefined {
   const whole = joined(written);
   const asTyped = joined(typed);
   if (name.whole === whole || name.written === asTyped) return RANKS.same;
-  if (name.calledAlso.has(whole) || name.calledAlso.has(asTyped)) return RANKS.called;
+  for (const level of ["calledAlso", "calledOnce", "shortened"] as const) if (name[level].has(whole) || name[level].has(asTyped)) return RANKS[level];
   /** Every typed word, or the word that it abbreviates, matches. */
   const every = (fits: (word: string) => boolean) => typed.every((word) => fits(word) || (word in shortNames && writeOut([word]).every(fits)));
   if (every((word) => name.words.includes(word))) return RANKS.wholeWords;
@@ -79,11 +98,17 @@ function rankOf(name: Name, typed: readonly string[]): number | undefined {
   return every((word) => name.anyWords.some((one) => (word.length > 2 ? one.includes(word) : one.startsWith(word)))) ? RANKS.part : undefined;
 }
 
+/** What was typed, and the same without words that lists omit; short forms may be written apart: "Sul-Sel". */
+function readingsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const telling = words.filter((word) => !commonWords.has(word));
+  const apart = words.length > 1 && joined(words) in shortNames ? [[joined(words)]] : [];
+  return [words, ...(telling.length > 0 && telling.length < words.length ? [telling] : []), ...apart];
+}
+
 function rank(options: readonly Option[], typed: string): { option: Option; rank: number }[] {
   const words = wordsOf(typed);
   if (words.length === 0) return typed.trim() === "" ? options.map((option) => ({ option, rank: RANKS.part })) : [];
-  const telling = words.filter((word) => !idleWords.has(word));
-  const readings = telling.length > 0 && telling.length < words.length ? [words, telling] : [words];
+  const readings = readingsOf(words);
   return options.flatMap((option) => {
     const found = readings.map((reading) => rankOf(nameOf(option), reading)).filter((each) => each !== undefined);
     return found.length === 0 ? [] : [{ option, rank: Math.min(...found) }];
@@ -100,10 +125,29 @@ export function matchOptions(options: readonly Option[], typed: string): Option[
     .map(({ option }) => option);
 }
 
+/**
+ * Whether the best match is what the text names or begins: Enter takes it. A name that merely has the words somewhere is
+ * offered, never taken: "Bank Jakarta" is not "Bank of America Jakarta".
+ */
+export function namesFirst(options: readonly Option[], typed: string): boolean {
+  const [best] = matchOptions(options, typed);
+  const words = wordsOf(typed);
+  if (!best || neverOptions.has(joined(words))) return false;
+  if (exactOption(options, typed) === best) return true;
+  const { whole, written, calledAlso, calledOnce } = nameOf(best);
+  return [whole, written, ...calledAlso, ...calledOnce].some((name) =>
+    [joined(words), joined(writeOut(words))].some((text) => name.startsWith(text)),
+  );
+}
+
 /** The options that share the typed name, such as a city and the regency around it; empty if fewer than two do. */
 export function namesakes(options: readonly Option[], typed: string): Option[] {
-  const found = rank(options, typed).filter((each) => each.rank === RANKS.called);
-  return found.length > 1 ? found.map(({ option }) => option) : [];
+  const ranked = rank(options, typed);
+  for (const level of [RANKS.calledAlso, RANKS.calledOnce]) {
+    const found = ranked.filter((each) => each.rank === level);
+    if (found.length > 0) return found.length > 1 ? found.map(({ option }) => option) : [];
+  }
+  return [];
 }
 
 /** The only option that the typed text names, in full or by a unique short form; undefined if none or several match. */
@@ -112,9 +156,11 @@ export function exactOption(options: readonly Option[], typed: string): Option |
   const literal = options.find((option) => option.label.toLowerCase() === label);
   if (literal) return literal;
   const found = typed.trim() === "" ? [] : rank(options, typed);
-  for (const level of [RANKS.same, RANKS.called]) {
+  for (const level of [RANKS.same, RANKS.calledAlso, RANKS.calledOnce]) {
     const [one, ...others] = found.filter((each) => each.rank === level);
     if (one) return others.length === 0 ? one.option : undefined;
   }
-  return undefined;
+  // "Bank Danamon" is one bank; "Bank Syariah" may be several.
+  const [one, ...others] = found.filter((each) => each.rank <= RANKS.wholeWords);
+  return one?.rank === RANKS.shortened && others.length === 0 ? one.option : undefined;
 }

@@ -48,6 +48,28 @@ test("turns a pasted amount into digits at once", async () => {
   expect(field()).toHaveValue("1.500.000");
 });
 
+test.each([
+  ["1500000.00", "1500000"],
+  ["1.500.000.00", "1500000"],
+  ["1.500.000,00", "1500000"],
+  ["IDR 1,500,000.00", "1500000"],
+  ["Rp 1.500.000.-", "1500000"],
+  ["1,5jt-an", "1500000"],
+  ["1.500.000", "1500000"],
+  ["1.500.000.000", "1500000000"],
+])("reads %s typed or pasted, and joins no decimals to it", async (text, digits) => {
+  const { unmount } = render(<Amount />);
+  await userEvent.type(field(), text);
+  await userEvent.tab();
+  expect(value()).toBe(digits);
+  unmount();
+  render(<Amount />);
+  field().focus();
+  await userEvent.paste(text);
+  await userEvent.tab();
+  expect(value()).toBe(digits);
+});
+
 test("keeps a text that is no amount, and says so after the field is left", async () => {
   render(<Amount />);
   await userEvent.type(field(), "10 juta per bulan");

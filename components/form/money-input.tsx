@@ -1,22 +1,23 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/form/field-error";
-import { errorId } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { FieldError } from "@/components/form/field";
+import { errorId, fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
-import { digitsOf } from "@/lib/contract/clean-text";
 import { thousands } from "@/lib/format/number";
-import { readRupiah } from "@/lib/format/read-rupiah";
+import { digitsOf } from "@/lib/read/clean-text";
+import { readRupiah } from "@/lib/read/money";
 
 /** Above every amount of the site; a JavaScript number is exact up to here. */
 const LONGEST = 15;
 
 const grouped = (value: string) => (/^\d+$/.test(value) ? thousands(value.replace(/^0+(?=\d)/, "")) : value);
-/** Whether a text is not only grouped digits, or a word may follow: after a space or a point, as in `1.5 juta`. */
-const isFree = (text: string, isDeleting = false) => /[^\d.\s]/.test(text) || (!isDeleting && /^\d{1,3}\.\d{0,2}\s?$|\d\s$/.test(text));
-const isUnclear = (value: string) => value.trim() !== "" && readRupiah(value) === undefined;
+/**
+ * Whether a text is not only grouped digits, or more may follow: a word after a space, decimals or another group after a
+ * point, as in `1.5 juta` and `1.500.000.00`.
+ */
+const isFree = (text: string, isDeleting = false) => /[^\d.\s]/.test(text) || (!isDeleting && /\.\d{0,2}\s?$|\d\s$/.test(text));
 
 type MoneyInputProps = {
   id: string;
@@ -27,17 +28,21 @@ type MoneyInputProps = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   describedBy?: string | undefined;
+  /** Whether the amount is for a month, so that `/bulan` may follow it. */
+  perMonth?: boolean;
 };
 
 /**
  * An amount in rupiah, grouped by thousands while it is typed. Words such as `120 juta` stay until the field is left,
  * then they become digits; a text that is no amount stays, with a message.
  */
-export function MoneyInput({ id, name, value, onChange, onBlur, describedBy }: MoneyInputProps) {
+export function MoneyInput({ id, name, value, onChange, onBlur, describedBy, perMonth = false }: MoneyInputProps) {
+  const read = (text: string) => readRupiah(text, { perMonth });
+  const isUnclear = (text: string) => text.trim() !== "" && read(text) === undefined;
   const [left, setLeft] = useState(() => isUnclear(value));
   const error = left && isUnclear(value) ? formCopy.amountUnclear : undefined;
   const take = (text: string, isTyping = false) => {
-    const rupiah = readRupiah(text);
+    const rupiah = read(text);
     if (rupiah !== undefined) setLeft(false);
     if (isTyping || (rupiah === undefined && isFree(text))) onChange(text);
     else onChange(rupiah === undefined ? digitsOf(text) : String(rupiah));
@@ -76,7 +81,7 @@ export function MoneyInput({ id, name, value, onChange, onBlur, describedBy }: M
             leave();
             onBlur?.();
           }}
-          className={`${fieldControl} pl-2 figures`}
+          className={`${fieldControl} pl-2 tabular-nums`}
         />
       </div>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}

@@ -52,7 +52,7 @@ test("an emoji is one character for the error, the counter and the schema", asyn
   await user.paste("😀".repeat(10));
   expect(input).not.toHaveAttribute("aria-invalid", "true");
   expect(screen.getByText("10/10")).toBeVisible();
-  expect(z.string().max(10).safeParse("😀".repeat(10)).success).toBe(true);
+  expect(z.anyString().max(10).safeParse("😀".repeat(10)).success).toBe(true);
   await user.paste("a");
   expect(input).toHaveAttribute("aria-invalid", "true");
   expect(screen.getByText("11/10")).toBeVisible();

@@ -3,12 +3,10 @@
 import { ChevronDown } from "lucide-react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { fieldId } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { type CountryCode, groupPhone, readPhone } from "@/components/form/phone-number";
+import { fieldBox, fieldControl, fieldId } from "@/components/form/field-attributes";
 import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
-import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { type CountryCode, groupPhone, readPhone, useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
 import { fieldMessages } from "@/lib/contract/messages";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
@@ -74,7 +72,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          className={`${fieldControl} figures`}
+          className={`${fieldControl} tabular-nums`}
         />
       </div>
     </Field>

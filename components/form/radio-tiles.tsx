@@ -1,8 +1,8 @@
 "use client";
 
 import type { FieldValues } from "react-hook-form";
-import { FieldError } from "@/components/form/field-error";
-import { errorId } from "@/components/form/field-ids";
+import { FieldError } from "@/components/form/field";
+import { errorId } from "@/components/form/field-attributes";
 import { type FieldProps, useField } from "@/components/form/use-field";
 
 type Tile = { value: string; label: string; note?: string };
@@ -10,6 +10,8 @@ type Tile = { value: string; label: string; note?: string };
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   tiles: readonly Tile[];
 };
+
+const noteId = (id: string, value: string) => `${id}-${value}-catatan`;
 
 /** A choice of a few, each a large tile. The error summary links to the first one. */
 export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles }: Props<Values>) {
@@ -24,7 +26,11 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
             className={`relative grid cursor-pointer content-start gap-1 rounded-sm border p-4 has-checked:border-action has-checked:bg-success-bg has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
             <span className="pr-8 font-bold leading-5.5">{tile.label}</span>
-            {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
+            {tile.note && (
+              <span id={noteId(id, tile.value)} className="text-fg-mute text-small/5">
+                {tile.note}
+              </span>
+            )}
             <input
               type="radio"
               required
@@ -35,7 +41,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
               checked={field.value === tile.value}
               aria-label={tile.label}
               aria-invalid={aria["aria-invalid"]}
-              aria-describedby={error && errorId(id)}
+              aria-describedby={[tile.note && noteId(id, tile.value), error && errorId(id)].filter(Boolean).join(" ") || undefined}
               onChange={() => field.onChange(tile.value)}
               onBlur={field.onBlur}
               className="absolute top-4 right-4 size-5.5 appearance-none rounded-full border-[1.5px] border-line-strong bg-bg-card outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"

@@ -1,15 +1,17 @@
 "use client";
 
 import type { FieldValues } from "react-hook-form";
-import { Field } from "@/components/form/field";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { SelectChevron } from "@/components/form/select-chevron";
+import { Field, SelectChevron } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
 
-/** `image` is the address of a small picture that a searchable list shows before the label. */
-export type Option = { value: string; label: string; image?: string };
+/**
+ * `image` is the address of a small picture that a searchable list shows before the label; `alsoCalled` are other names that
+ * a search finds it by.
+ */
+export type Option = { value: string; label: string; image?: string; alsoCalled?: readonly string[] };
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Option[];

@@ -3,12 +3,12 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { charactersIn } from "@/components/form/typed-limit";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
+import { charactersIn } from "@/components/form/settle-fields";
 import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { type FieldProps, useField } from "@/components/form/use-field";
-import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
+import { cleanText } from "@/lib/read/clean-text";
 
 type InputProps = Pick<
   ComponentProps<"input">,

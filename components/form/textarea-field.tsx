@@ -2,12 +2,11 @@
 
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useSettleText } from "@/components/form/settle-fields";
-import { charactersIn, isTypedBeyond } from "@/components/form/typed-limit";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
+import { charactersIn, isTypedBeyond, useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
-import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
+import { cleanText } from "@/lib/read/clean-text";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /**

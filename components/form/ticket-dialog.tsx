@@ -1,16 +1,82 @@
 "use client";
 
+import { mutationOptions } from "@tanstack/react-query";
+import { useState } from "react";
 import { Form } from "@/components/form/form";
-import { FormRefusal } from "@/components/form/form-refusal";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { type Option, SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { type TicketAnswer, ticketSteps } from "@/components/form/ticket-steps";
-import { useTicket } from "@/components/form/use-ticket";
+import { useTabDraft } from "@/components/form/use-tab-draft";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Proof } from "@/components/ui/proof";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { isNoResponse } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
+import { idempotencyKey, isNamed } from "@/lib/browser/idempotency-key";
+import { isRecord, isText, storedItem } from "@/lib/browser/storage";
+import type { BodyOf } from "@/lib/contract/endpoints";
+
+/**
+ * Files a complaint or a data-rights request. `key`: the idempotency key, which gives a repeated request the same
+ * ticket.
+ */
+const fileTicket = mutationOptions({
+  mutationFn: ({ body, key }: { body: BodyOf<"rightsRequest">; key: string | undefined }) =>
+    apiFetch<"rightsRequest">({ method: "POST", path: "/api/h5/rights-request", body, ...(key ? { headers: { "x-request-id": key } } : {}) }),
+});
+
+const loadSchema = () => import("@/lib/contract/data-rights").then((module) => module.rightsRequest);
+
+type Values = Record<"kind" | "name" | "contact" | "message", string>;
+
+/**
+ * A message to the company and its ticket. The tab stores the draft, then the ticket until `finish`.
+ * A message sent again after a lost response gets the same ticket.
+ */
+export function useTicket(form: "service" | "business-loan" | "data", values: Values) {
+  const [items] = useState(() => ({
+    draft: storedItem("ticketDraft", isRecord, { rest: form }),
+    ticket: storedItem("ticketDraft", isText, { rest: `${form}:ticket` }),
+    at: storedItem("ticketDraft", (value) => (typeof value === "number" ? value : undefined), { rest: `${form}:at` }),
+    submission: storedItem("ticketDraft", isNamed, { rest: `${form}:submission` }),
+  }));
+  const [empty] = useState(values);
+  const [ticket, setTicket] = useState(() => items.ticket.get() ?? "");
+  const fields = useZodForm(loadSchema, { defaultValues: empty });
+  useTabDraft(fields, items.draft, empty);
+
+  const { mutate } = useSingleMutation({
+    ...fileTicket,
+    onSuccess({ data }) {
+      items.submission.remove();
+      items.draft.remove();
+      items.ticket.set(data.ticket);
+      items.at.set(Date.now());
+      setTicket(data.ticket);
+    },
+    onError(error) {
+      refuseForm(fields, error);
+      if (!isNoResponse(error)) items.submission.remove();
+    },
+  });
+  const send = (body: BodyOf<"rightsRequest">) => mutate({ body, key: idempotencyKey(items.submission, form) });
+
+  const finish = () => {
+    fields.reset(empty);
+    items.ticket.remove();
+    items.at.remove();
+    setTicket("");
+  };
+
+  /** When the ticket was given, ms since the epoch. */
+  const at = items.at.get() ?? Date.now();
+  return { fields, ticket, at, send, finish };
+}
 
 type FormCopy = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
@@ -27,7 +93,7 @@ type Props = {
   done: DoneWords;
   rows: number;
   /** The kind of request: chosen from a list, or always the same. */
-  kind: { label: string; options: readonly Option[] } | { always: string };
+  kind: { label: string; options: readonly Option[] } | { always: "service" | "business-loan" };
 };
 
 /**
@@ -43,7 +109,7 @@ export function TicketDialog(props: Props) {
 
 function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const { fields: form, ticket, at, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
+  const { fields: form, ticket, at, send, finish } = useTicket("always" in kind ? kind.always : "data", empty);
   const busy = form.formState.isSubmitting;
 
   if (ticket)

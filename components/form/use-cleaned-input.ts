@@ -1,8 +1,7 @@
 "use client";
 
 import { type ChangeEvent, type CompositionEvent, useState } from "react";
-import { useSettleText } from "@/components/form/settle-fields";
-import { charactersIn, isTypedBeyond } from "@/components/form/typed-limit";
+import { charactersIn, isTypedBeyond, useSettleText } from "@/components/form/settle-fields";
 
 type Options = {
   /** Id of the control. */

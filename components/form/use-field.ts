@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { descriptionIds, fieldId } from "@/components/form/field-ids";
+import { descriptionIds, fieldId } from "@/components/form/field-attributes";
 
 /** What every field of the kit takes. `Values` are the values as typed, before the schema transforms them. */
 export type FieldProps<Values extends FieldValues> = {
@@ -20,15 +20,13 @@ type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
   fault?: string | undefined;
   /** The same, by the value. */
   faultOf?: (value: unknown) => string | undefined;
-  /** Another field has to be filled first: the form's error is not shown yet. */
-  waits?: boolean;
 };
 
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
-export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault, faultOf, waits = false }: Bound<Values>) {
+export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault, faultOf }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
-  const error = fault ?? faultOf?.(field.value) ?? (waits ? undefined : fieldState.error?.message);
+  const error = fault ?? faultOf?.(field.value) ?? fieldState.error?.message;
   return {
     id,
     field,

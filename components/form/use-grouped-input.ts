@@ -1,9 +1,99 @@
 "use client";
 
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
-import { caretFor, readEdit } from "@/components/form/grouped-text";
-import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { isTypedBeyond, useSettleText } from "@/components/form/settle-fields";
+import { PHONE_MAX_DIGITS } from "@/lib/limits";
+
+export type Edit = {
+  /** The text of the control after the edit, spaces included, and the caret in it. */
+  text: string;
+  caret: number;
+  /** The text of the control before the edit. */
+  before: string;
+  /** `inputType` of the input event. */
+  inputType?: string | undefined;
+};
+
+const significant = (text: string) => text.replace(/[^\d+]/g, "");
+
+/**
+ * Splits digits into groups of the given sizes; the remaining digits form the last group. A leading plus stays first.
+ */
+export function groupDigits(compact: string, sizes: readonly number[]): string {
+  const plus = compact.startsWith("+") ? "+" : "";
+  let rest = compact.replace(/\D/g, "");
+  if (sizes.length === 0) return plus + rest;
+  const groups: string[] = [];
+  for (const size of sizes) {
+    if (!rest) break;
+    groups.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  if (rest) groups.push(rest);
+  return plus + groups.join(" ");
+}
+
+/**
+ * What an edit of a grouped number means: the compact number, and how many of its characters are to the right of the
+ * caret. Deleting a separator deletes the adjacent digit, otherwise Backspace would have no effect there.
+ */
+export function readEdit({ text, caret, before, inputType }: Edit): { compact: string; rightOfCaret: number } {
+  let left = significant(text.slice(0, caret));
+  let right = significant(text.slice(caret));
+  const onlySpaceDeleted = text.length === before.length - 1 && left + right === significant(before);
+  if (onlySpaceDeleted && inputType === "deleteContentBackward") left = left.slice(0, -1);
+  if (onlySpaceDeleted && inputType === "deleteContentForward") right = right.slice(1);
+  return { compact: left + right, rightOfCaret: right.length };
+}
+
+/** The caret that leaves `rightOfCaret` digits behind it in the grouped text, close to the digit before it. */
+export function caretFor(grouped: string, rightOfCaret: number): number {
+  let caret = grouped.length;
+  const isSeparator = (at: number) => at > 0 && significant(grouped.charAt(at - 1)) === "";
+  for (let seen = 0; caret > 0 && seen < rightOfCaret; caret--) if (!isSeparator(caret)) seen++;
+  while (isSeparator(caret)) caret--;
+  return caret;
+}
+
+export type CountryCode = "62" | "44";
+
+/** Groups of a phone number as read aloud in Indonesia: 812 3456 7890 123, at most 17 characters. */
+const PHONE_GROUPS = [3, 4, 4] as const;
+const START = { "62": /^8/, "44": /^[78]/ } as const;
+
+/**
+ * Reads a phone number as people write it: spaces and dashes go, a leading 0, 62, +62, 0062, 44 or +44 is taken
+ * off, and a country prefix chooses the country. Digits that could still become a prefix stay while typing.
+ */
+export function readPhone(typed: string, country: CountryCode): { compact: string; country: CountryCode } {
+  let compact = typed
+    .normalize("NFKC")
+    .replace(/[^\d+]/g, "")
+    .replace(/(?!^)\+/g, "");
+  if (compact.startsWith("00")) compact = `+${compact.slice(2)}`;
+  for (const code of ["62", "44"] as const) {
+    const international = compact.startsWith(`+${code}`) && compact.length > code.length + 1;
+    const rest = compact.slice(compact.startsWith("+") ? code.length + 1 : code.length);
+    const bare = compact.startsWith(code) && START[code].test(rest.replace(/^0/, "")) && !START[country].test(compact);
+    if (international || bare) return { compact: withoutTrunkZero(rest), country: code };
+  }
+  return { compact: withoutTrunkZero(compact), country };
+}
+
+const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
+
+/**
+ * A number in groups, for reading; a single last digit joins the group before it. A number that is too long, which only
+ * pasting or autofill produce, is not grouped, so that the mistake shows.
+ */
+export const groupPhone = (compact: string) =>
+  compact.length > PHONE_MAX_DIGITS ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
+
+/** Country code and number in digits as the wire wants them, such as 6281234567890. */
+export function wirePhone(typed: string, country: CountryCode): string {
+  const phone = readPhone(typed, country);
+  return phone.country + phone.compact.replace(/\D/g, "");
+}
 
 type Options = {
   /** Id of the control. */

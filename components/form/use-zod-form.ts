@@ -1,11 +1,23 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useFirstTouch } from "@/components/form/use-first-touch";
 import { toast } from "@/components/ui/toaster";
 import { partMissing } from "@/components/ui/use-lazy-component";
+
+/** Calls `begin` on the first pointer or focus event of the page. `begin` must not change between renders. */
+export function useFirstTouch(begin: () => void): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const touched = () => {
+      gone.abort();
+      begin();
+    };
+    for (const type of ["focusin", "pointerdown"]) addEventListener(type, touched, { capture: true, signal: gone.signal });
+    return () => gone.abort();
+  }, [begin]);
+}
 
 /** Fetches the schema of a form. */
 export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;

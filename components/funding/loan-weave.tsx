@@ -1,8 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Slider } from "@/components/form/slider";
 import { FunderReceipt } from "@/components/funding/funder-receipt";
+import { Button } from "@/components/ui/button";
+import { useReducedMotion } from "@/components/ui/use-reduced-motion";
 import { fundingPage } from "@/lib/content/funding";
 import { rupiah } from "@/lib/format/money";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
@@ -18,6 +20,14 @@ const limits = {
   loans: { min: 1, max: CELLS, step: 1 },
   defaultPercent: { min: 0, max: 20, step: 1 },
 } as const;
+/** The grounds of a loan that is paid back and of one that is not: the loss is what one sees first. */
+const REPAID = "bg-pandan-600";
+const DEFAULTED = "bg-kunyit-400 forced-colors:bg-[Highlight]";
+/** A loan that has not been repaid in the months played so far. */
+const RUNNING = "bg-pandan-800";
+const MONTHS = 12;
+/** A year takes less than five seconds, so it needs no way to pause. */
+const MONTH_MS = 350;
 type Question = keyof typeof limits;
 const questions = Object.keys(limits) as Question[];
 const said: Record<Question, (value: number) => string> = {
@@ -26,12 +36,30 @@ const said: Record<Question, (value: number) => string> = {
   defaultPercent: copy.percent,
 };
 
-/** A hundred loans as a weave: lit ones are paid back, dark ones are not, outlines are not funded. */
+/** A hundred loans as a weave: quiet green ones are paid back, the loud ones are not; what is not funded leaves a gap. */
 export function LoanWeave() {
   const id = useId();
   const [asked, setAsked] = useState<Record<Question, number>>({ amount: 10_000_000, loans: CELLS, defaultPercent: 3 });
+  /** Months played; undefined until it is played, and after every change of the amounts. */
+  const [month, setMonth] = useState<number>();
+  const reduced = useReducedMotion();
+  useEffect(() => {
+    if (month === undefined || month >= MONTHS) return;
+    const timer = setTimeout(() => setMonth(month + 1), MONTH_MS);
+    return () => clearTimeout(timer);
+  }, [month]);
+  const play = (defaultPercent: number) => {
+    setAsked({ ...asked, defaultPercent });
+    setMonth(reduced ? MONTHS : 0);
+  };
   const { defaults } = spread(asked.amount, asked.loans, asked.defaultPercent);
-  const dark = new Set(order.filter((cell) => cell < asked.loans).slice(0, defaults));
+  const defaulted = new Set(order.filter((cell) => cell < asked.loans).slice(0, defaults));
+  /** The look of a cell, woven row by row as the months pass. */
+  const lookOf = (cell: number) => {
+    if (cell >= asked.loans) return "invisible";
+    if (cell >= (asked.loans * (month ?? MONTHS)) / MONTHS) return RUNNING;
+    return defaulted.has(cell) ? DEFAULTED : REPAID;
+  };
   return (
     <section id="sebar" className="deep mt-section bg-pandan-900 py-section text-white print:mt-0">
       <div className="wrap grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 xl:grid-cols-[5fr_4fr_4fr] xl:gap-14">
@@ -52,36 +80,56 @@ export function LoanWeave() {
                   valueText={said[question](asked[question])}
                   {...limits[question]}
                   value={asked[question]}
-                  onChange={(value) => setAsked({ ...asked, [question]: value })}
+                  onChange={(value) => {
+                    setAsked({ ...asked, [question]: value });
+                    setMonth(undefined);
+                  }}
                 />
               </div>
             ))}
           </div>
         </div>
-        <div role="img" aria-label={copy.picture(asked.loans, defaults)} className="self-center">
-          {/* On a phone the halves stand side by side. */}
-          <div className="grid grid-cols-1 gap-1 max-md:grid-cols-2">
-            {[cells.slice(0, CELLS / 2), cells.slice(CELLS / 2)].map((half) => (
-              <div key={half[0]} className="grid grid-cols-10 gap-1">
-                {half.map((cell) => (
-                  <span
-                    key={cell}
-                    data-datum="true"
-                    className={`aspect-square transition-colors duration-base ${(cell + Math.floor(cell / 10)) % 2 ? "rounded-[90%_10%]" : "rounded-[10%_90%]"} ${cell >= asked.loans ? "border border-pandan-800" : dark.has(cell) ? "border-2 border-pandan-600 bg-pandan-950" : cell % 7 === 3 ? "bg-padi-300" : "bg-kunyit-400"}`}
-                  />
-                ))}
-              </div>
-            ))}
+        <div className="self-center">
+          <div role="img" aria-label={copy.picture(asked.loans, defaults)}>
+            {/* On a phone the halves stand side by side. */}
+            <div className="grid grid-cols-1 gap-1 max-md:grid-cols-2">
+              {[cells.slice(0, CELLS / 2), cells.slice(CELLS / 2)].map((half) => (
+                <div key={half[0]} className="grid grid-cols-10 gap-1">
+                  {half.map((cell) => (
+                    <span
+                      key={cell}
+                      data-own-colours="true"
+                      className={`aspect-square transition-colors duration-base ${(cell + Math.floor(cell / 10)) % 2 ? "rounded-[90%_10%]" : "rounded-[10%_90%]"} ${lookOf(cell)}`}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 text-small">
+              <span className="inline-flex items-center gap-2">
+                <span data-own-colours="true" className={`size-3 rounded-[10%_90%] ${REPAID}`} />
+                {copy.paid}
+              </span>
+              <span className="inline-flex items-center gap-2">
+                <span data-own-colours="true" className={`size-3 rounded-[10%_90%] ${DEFAULTED}`} />
+                {copy.unpaid}
+              </span>
+            </p>
           </div>
-          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 text-small">
-            <span className="inline-flex items-center gap-2">
-              <span data-datum="true" className="size-3 rounded-[10%_90%] bg-kunyit-400" />
-              {copy.paid}
-            </span>
-            <span className="inline-flex items-center gap-2">
-              <span data-datum="true" className="size-3 rounded-[10%_90%] border-2 border-pandan-600 bg-pandan-950" />
-              {copy.unpaid}
-            </span>
+          <div className="mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
+            <Button variant="line" size="compact" onClick={() => play(asked.defaultPercent)}>
+              {copy.play}
+            </Button>
+            <Button variant="line" size="compact" onClick={() => play(limits.defaultPercent.max)}>
+              {copy.crisis(limits.defaultPercent.max)}
+            </Button>
+          </div>
+          <p role="status" className="mt-2 min-h-6 text-pandan-200 text-small noscript:hidden print:hidden">
+            {month === undefined ? null : month < MONTHS ? (
+              <span aria-hidden="true">{copy.month(month)}</span>
+            ) : (
+              copy.after(asked.loans - defaults, defaults)
+            )}
           </p>
         </div>
         <FunderReceipt {...asked} className="w-full self-center" />

@@ -6,13 +6,14 @@ import { PhoneFold } from "@/components/ui/phone-fold";
 import { fundingPage } from "@/lib/content/funding";
 import { longDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
-import { readRupiah } from "@/lib/format/read-rupiah";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
-import { rules } from "@/lib/loans/rules";
+import { livingText } from "@/lib/loans/living-figures";
+import { funderLimits } from "@/lib/loans/tools";
+import { readRupiah } from "@/lib/read/money";
 
 const FOLD_ID = "cek-isian";
 const copy = fundingPage.check;
-const { professionalIncome, professionalShare, ordinaryShare } = rules;
+const { professionalIncome, professionalShare, ordinaryShare } = funderLimits();
 const limits = [rupiahShort(professionalIncome.figure), professionalShare.figure, ordinaryShare.figure, longDate(ordinaryShare.from)] as const;
 
 /** Three questions about limit and risk. Nothing leaves the browser; without scripts the rule is a sentence. */
@@ -72,7 +73,7 @@ export function ReadinessCheck() {
                     {isCompany ? copy.company : rupiahs > 0 ? copy.result(rupiah(most), share, isProfessional) : copy.empty}
                   </p>
                   {rupiahs > 0 || isCompany ? (
-                    <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? copy.below : spare ? copy.ready : copy.notSpare}</p>
+                    <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? livingText(copy.below) : spare ? copy.ready : copy.notSpare}</p>
                   ) : null}
                 </div>
               </div>

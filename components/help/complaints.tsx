@@ -1,10 +1,12 @@
-import { ComplaintButton } from "@/components/help/complaint-button";
+import { TicketButton } from "@/components/form/ticket-button";
 import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 import { plainPages } from "@/lib/routes";
 
 const copy = helpPage.complaint;
+/** About anything but personal data. */
+const kind = { always: "service" } as const;
 const mail = `mailto:${contact.email}?subject=${encodeURIComponent(copy.subject)}&body=${encodeURIComponent(copy.body)}`;
 
 /** How to complain, step by step, with the time each step takes. */
@@ -15,12 +17,7 @@ export function Complaints() {
         <h2>{copy.heading}</h2>
         <p className="mt-4 mb-6 text-fg-soft text-lead">{copy.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <ComplaintButton />
-          <p className="hidden noscript:block">
-            <a className={buttonClass()} href={plainPages.complaint}>
-              {copy.write}
-            </a>
-          </p>
+          <TicketButton label={copy.write} page={plainPages.complaint} copy={copy.form} done={copy.done} rows={5} kind={kind} />
           <a className={buttonClass({ variant: "line" })} href={mail}>
             {copy.byMail}
           </a>

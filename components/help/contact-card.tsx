@@ -1,8 +1,22 @@
 import { Clock, Mail, Phone } from "lucide-react";
-import { OpenNow } from "@/components/help/open-now";
 import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
+
+const look = "ml-2 hidden rounded-xs px-2 py-0.5 font-bold text-micro";
+
+/**
+ * Whether the service is open at this moment in Jakarta. The page is cached, so its script looks at the clock and marks
+ * the document.
+ */
+function OpenNow() {
+  return (
+    <>
+      <span className={`${look} bg-pandan-700 text-white service-open:inline-flex`}>{helpPage.contact.open}</span>
+      <span className={`${look} bg-kunyit-100 text-kunyit-800 service-closed:inline-flex`}>{helpPage.contact.closed}</span>
+    </>
+  );
+}
 
 const copy = helpPage.contact;
 const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-line-mid border-t py-3";
@@ -20,7 +34,7 @@ export function ContactCard() {
         <div className={row}>
           <Phone aria-hidden="true" className={icon} />
           <dt className={term}>{copy.phone}</dt>
-          <dd className="col-start-2 font-bold figures">
+          <dd className="col-start-2 font-bold tabular-nums">
             <a href={`tel:${contact.tel}`} className="text-fg">
               {contact.phone}
             </a>

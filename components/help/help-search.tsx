@@ -30,7 +30,7 @@ export function HelpSearch() {
   const [text, setText] = useState("");
   const found = text.trim().length > 1 ? find(text) : undefined;
   return (
-    <div className="mb-8 noscript:hidden">
+    <div className="mt-7 noscript:hidden">
       <label htmlFor="cari-bantuan" className="mb-1.5 block font-semibold text-small">
         {helpSearch.label}
       </label>
@@ -42,13 +42,13 @@ export function HelpSearch() {
         onChange={(event) => setText(event.target.value)}
         className="min-h-12 w-full max-w-120 rounded-sm bg-bg px-4 shadow-hairline-strong hover:shadow-hairline-fg focus-visible:rounded-sm focus-visible:shadow-halo focus-visible:outline-pandan-200 focus-visible:outline-offset-0"
       />
-      <p role="status" className="mt-2 text-fg-mute text-small">
+      <p role="status" className="mt-2 font-semibold text-small">
         <span key={found?.length ?? "none"}>{found && (found.length > 0 ? helpSearch.found(found.length) : helpSearch.none)}</span>
       </p>
       {found && found.length > 0 ? (
-        <ul aria-label={helpSearch.results} className="mt-1 border-line border-t">
+        <ul aria-label={helpSearch.results} className="mt-1 rounded-sm bg-bg px-4 text-fg">
           {found.map(({ id, question }) => (
-            <li key={id} className="border-line border-b">
+            <li key={id} className="border-line border-b last:border-b-0">
               <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 font-semibold">
                 {question}
               </a>

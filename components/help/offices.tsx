@@ -38,9 +38,10 @@ export function Offices() {
             slides={offices.map(({ id, title }) => ({
               id,
               content: (
-                <p className="flex h-full items-start p-4 font-bold text-white md:items-end md:p-5">
-                  <VisuallyHidden>{copy.mapOf}</VisuallyHidden>
-                  <span className="rounded-[0.375rem] bg-pandan-950 px-3 py-1.5">{title}</span>
+                // The map itself names the cities.
+                <p className="sr-only">
+                  {copy.mapOf}
+                  {title}
                 </p>
               ),
             }))}

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { funderCopy } from "@/lib/content/funder";
 import { funderTerms, funderTermsVersions } from "@/lib/content/legal/funder-terms";
 import { privacy, privacyVersions } from "@/lib/content/legal/privacy";
 import { terms, termsVersions } from "@/lib/content/legal/terms";
-import { agreements } from "@/lib/contract/agreements";
+import { agreements, consents } from "@/lib/contract/agreements";
 
 const texts = {
   terms: [terms, termsVersions],
@@ -17,6 +18,11 @@ test("what is stored with a registration is the version and the hash of the text
     sha256: createHash("sha256").update(JSON.stringify(sections)).digest("hex"),
   }));
   expect(agreements).toEqual(ofThePages);
+});
+
+test("what is stored with a consent is the hash of the words beside its box", () => {
+  const ofTheForm = funderCopy.consents.list.map(({ document, words }) => [document, createHash("sha256").update(words).digest("hex")]);
+  expect(consents.map(({ document, sha256 }) => [document, sha256])).toEqual(ofTheForm);
 });
 
 test("a new version says what has changed, and where", () => {

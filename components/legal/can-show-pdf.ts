@@ -2,6 +2,6 @@
 export function canShowPdf(userAgent: string): boolean {
   const android = /Android (\d+)/.exec(userAgent)?.[1];
   if (android && Number(android) <= 7) return false;
-  const ios = /(?:iPhone|iPad|iPod).*? OS (\d+)[_.]/.exec(userAgent)?.[1];
+  const ios = /iP(?:hone|ad|od)/.test(userAgent) ? / OS (\d+)[_.]/.exec(userAgent)?.[1] : undefined;
   return !(ios && Number(ios) <= 10);
 }

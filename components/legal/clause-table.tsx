@@ -1,4 +1,5 @@
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
+import { LivingText } from "@/components/ui/living-text";
 import type { LegalTable } from "@/lib/content/legal/terms";
 
 /** A table of a legal text. Too wide for the window, it scrolls by itself. */
@@ -24,7 +25,7 @@ export function ClauseTable({ table: { caption, columns, rows } }: { table: Lega
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   <Cell key={columns[index]} scope={index === 0 ? "row" : undefined} className="border-line border-b py-2 pr-4 align-top font-normal">
-                    {replacePlaceholders(cell)}
+                    <LivingText>{replacePlaceholders(cell)}</LivingText>
                   </Cell>
                 );
               })}

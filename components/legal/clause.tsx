@@ -1,7 +1,9 @@
 import { ClauseTable } from "@/components/legal/clause-table";
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
+import { StoredEntries } from "@/components/legal/stored-entries";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
+import { LivingText } from "@/components/ui/living-text";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection } from "@/lib/content/legal/terms";
 import { namedHref } from "@/lib/routes";
@@ -20,20 +22,22 @@ export function Clause({ section, number, url }: { section: LegalSection; number
       {subtitle ? <p className="mt-1 font-bold">{subtitle}</p> : null}
       {changed ? <p className="mt-2 inline-flex rounded-xs bg-bg-calm px-2 py-0.5 font-bold text-micro">{legalPage.changed(changed)}</p> : null}
       <p className="mt-3 border-kunyit-400 border-l-4 bg-bg-quiet py-2.5 pr-4 pl-4 text-small">
-        <b>{legalPage.summary}</b> {replacePlaceholders(summary)}
+        <b>{legalPage.summary}</b> <LivingText>{replacePlaceholders(summary)}</LivingText>
       </p>
       {paragraphs.map((paragraph) =>
         typeof paragraph === "string" ? (
           <p key={paragraph} className="mt-4">
-            {replacePlaceholders(paragraph)}
+            <LivingText>{replacePlaceholders(paragraph)}</LivingText>
           </p>
         ) : "rows" in paragraph ? (
           <ClauseTable key={paragraph.caption} table={paragraph} />
+        ) : "table" in paragraph ? (
+          <StoredEntries key={paragraph.table} />
         ) : (
           <ul key={paragraph[0]} className="mt-3 list-disc pl-5">
             {paragraph.map((item) => (
               <li key={item} className="mt-1.5">
-                {replacePlaceholders(item)}
+                <LivingText>{replacePlaceholders(item)}</LivingText>
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
           {legalPage.contents}
           {/* The script replaces the number, alone in its element. */}
-          <span className="ml-auto font-semibold text-fg-mute text-small figures noscript:hidden">
+          <span className="ml-auto font-semibold text-fg-mute text-small tabular-nums noscript:hidden">
             {legalPage.clausePlace.before}{" "}
             <span data-spy-place="" suppressHydrationWarning>
               1

@@ -1,4 +1,5 @@
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
+import { LivingText } from "@/components/ui/living-text";
 import { consumerPolicy } from "@/lib/content/legal/consumer";
 import { pdfPage } from "@/lib/content/recipient";
 
@@ -21,7 +22,7 @@ export function PolicyText() {
             {"paragraphs" in section
               ? section.paragraphs.map((text) => (
                   <p key={text} className="mt-3">
-                    {replacePlaceholders(text)}
+                    <LivingText>{replacePlaceholders(text)}</LivingText>
                   </p>
                 ))
               : null}
@@ -29,7 +30,7 @@ export function PolicyText() {
               <ul className="mt-3 list-disc pl-5">
                 {section.list.map((text) => (
                   <li key={text} className="mt-1.5">
-                    {replacePlaceholders(text)}
+                    <LivingText>{replacePlaceholders(text)}</LivingText>
                   </li>
                 ))}
               </ul>

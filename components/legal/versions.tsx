@@ -1,7 +1,9 @@
+import { LivingText } from "@/components/ui/living-text";
 import { noBreak } from "@/components/ui/no-break";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection, LegalVersion } from "@/lib/content/legal/terms";
 import { longDate } from "@/lib/format/date";
+import { livingText } from "@/lib/loans/living-figures";
 
 type VersionsProps = { versions: readonly LegalVersion[]; sections: readonly LegalSection[] };
 
@@ -11,12 +13,12 @@ export function Versions({ versions, sections }: VersionsProps) {
   if (!newest) return null;
   const numberOf = (clause: string | undefined) => sections.findIndex(({ id }) => id === clause) + 1;
   return (
-    <details open className="group/versions leaf-8 bg-bg-calm px-5 py-1.5">
+    <details open className="leaf-8 bg-bg-calm px-5 py-1.5">
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">{legalPage.changes(newest.version)}</summary>
       <ul className="list-disc pb-4 pl-5">
         {newest.changes.map(({ text, clause }) => (
           <li key={text} className="mt-1">
-            {text}{" "}
+            <LivingText>{text}</LivingText>{" "}
             {numberOf(clause) > 0 ? (
               <a href={`#${clause}`} data-do="clause" className="whitespace-nowrap">
                 {legalPage.readClause(numberOf(clause))}
@@ -27,7 +29,7 @@ export function Versions({ versions, sections }: VersionsProps) {
       </ul>
       {earlier.map(({ version, date, changes }) => (
         <p key={version} id={`versi-${version}`} className="border-line-mid border-t py-3 text-fg-soft text-small">
-          {noBreak(legalPage.earlier(version, longDate(date)))}: {changes.map(({ text }) => text).join(" ")}
+          {noBreak(legalPage.earlier(version, longDate(date)))}: {livingText(changes.map(({ text }) => text).join(" "))}
         </p>
       ))}
     </details>

@@ -1,7 +1,7 @@
-import { noBreak } from "@/components/ui/no-break";
+import { LivingText } from "@/components/ui/living-text";
 import { loansPage } from "@/lib/content/loans";
-import { ratePercent, rupiah } from "@/lib/format/money";
-import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
+import { rupiah } from "@/lib/format/money";
+import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { type PublishedProduct, rateRange } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 
@@ -11,7 +11,7 @@ const copy = loansPage.productLabels;
 function cells(value: (key: ProductKey) => string): { key: ProductKey; text: string; span: number }[] {
   const all = productKeys.map((key) => ({ key, text: value(key), span: 1 }));
   const [first] = all;
-  return first && all.every(({ text }) => text === first.text) ? [{ ...first, span: all.length }] : all;
+  return first && all.every(({ text }) => text === first.text) ? [{ ...first, text: loansPage.compareAll(first.text), span: all.length }] : all;
 }
 
 /** The products side by side. On a phone each row's label is above its three values; roles keep it a table. */
@@ -22,7 +22,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
     [copy.tenor, (key) => products[key].tenor],
     [copy.instalments, (key) => (loanProducts[key].instalmentDays ? copy.times : copy.agreed)],
     [copy.admin, () => copy.upfront(ADMIN_FEE_PERCENT)],
-    [copy.late, () => copy.lateRate(ratePercent(LATE_FEE_RATE))],
+    [copy.late, () => copy.lateRate],
     [copy.purpose, (key) => loansPage.products[key].fits],
     [
       copy.example,
@@ -62,8 +62,8 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
                 {label}
               </th>
               {cells(value).map(({ key, text, span }) => (
-                <td key={key} role="cell" colSpan={span} className={`wrap-anywhere font-semibold figures ${span > 1 ? "col-span-3" : ""}`}>
-                  {noBreak(text)}
+                <td key={key} role="cell" colSpan={span} className={`wrap-anywhere font-semibold tabular-nums ${span > 1 ? "col-span-3" : ""}`}>
+                  <LivingText unbroken>{text}</LivingText>
                 </td>
               ))}
             </tr>
@@ -72,7 +72,9 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       </table>
       {/* biome-ignore-end lint/a11y/useSemanticElements: above */}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: above */}
-      <p className="mt-8 max-w-240 text-fg-mute text-small">{loansPage.fine(ratePercent(loanProducts.kini.maxRate))}</p>
+      <p className="mt-8 max-w-240 text-fg-mute text-small">
+        <LivingText>{loansPage.fine}</LivingText>
+      </p>
     </section>
   );
 }

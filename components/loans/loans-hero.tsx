@@ -1,6 +1,6 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { CostReceipt } from "@/components/ui/cost-receipt";
-import { noBreak } from "@/components/ui/no-break";
+import { LivingText } from "@/components/ui/living-text";
 import { loansPage } from "@/lib/content/loans";
 import { productKeys } from "@/lib/loans/products";
 import type { PublishedProduct } from "@/lib/loans/published";
@@ -21,7 +21,9 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
       <div data-choose="true" className="wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-20">
         <div className="self-center">
           <h1 className="max-w-[11em] text-h1 tracking-hero">{loansPage.heading}</h1>
-          <p className="mt-5 max-w-136 text-lead">{noBreak(loansPage.lead)}</p>
+          <p className="mt-5 max-w-136 text-lead">
+            <LivingText unbroken>{loansPage.lead}</LivingText>
+          </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={routes.recipient} size="hero">
               {loansPage.apply}

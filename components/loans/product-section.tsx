@@ -1,9 +1,11 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
+import { LivingText } from "@/components/ui/living-text";
 import { noBreak } from "@/components/ui/no-break";
+import { businessLoan } from "@/lib/content/business-loan";
 import { loansPage } from "@/lib/content/loans";
-import { ratePercent, rupiah } from "@/lib/format/money";
-import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, type ProductKey } from "@/lib/loans/products";
+import { rupiah } from "@/lib/format/money";
+import { ADMIN_FEE_PERCENT, APP_MAX_AMOUNT, type ProductKey } from "@/lib/loans/products";
 import { type PublishedProduct, rateRange } from "@/lib/loans/published";
 import { exampleQuote, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
@@ -25,7 +27,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
     [labels.tenor, published.tenor],
     [labels.instalments, product.instalmentDays ? labels.times : labels.agreed],
     [labels.admin, labels.upfront(ADMIN_FEE_PERCENT)],
-    [labels.late, labels.lateRate(ratePercent(LATE_FEE_RATE))],
+    [labels.late, labels.lateRate],
     [labels.purpose, copy.fits],
     [labels.documents, copy.documents],
   ] as const;
@@ -56,7 +58,9 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
               className={`flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap ${term === labels.late || term === labels.purpose ? "max-md:hidden" : ""}`}
             >
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold figures">{noBreak(value)}</dd>
+              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">
+                <LivingText unbroken>{value}</LivingText>
+              </dd>
             </div>
           ))}
         </dl>
@@ -67,6 +71,9 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={routes.recipient}>{loansPage.apply}</ButtonLink>
           <ArrowLink href={`${routes.loans}?${quoteQuery(example)}#simulasi`}>{labels.simulate(product.name)}</ArrowLink>
+          {product.maxAmount > APP_MAX_AMOUNT && key !== "kini" ? (
+            <ArrowLink href={`${routes.loans}#pinjaman-usaha`}>{businessLoan.toBlock}</ArrowLink>
+          ) : null}
         </div>
       </div>
     </section>

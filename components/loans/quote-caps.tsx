@@ -3,22 +3,22 @@ import { loansPage } from "@/lib/content/loans";
 import { longDate } from "@/lib/format/date";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { DAILY_COST_CAP } from "@/lib/loans/products";
-import { capsOf, incomeNeeded, type Quote } from "@/lib/loans/quote";
-import { capText, rules } from "@/lib/loans/rules";
+import { incomeNeeded, type Quote } from "@/lib/loans/quote";
+import { datedText, ruleOn } from "@/lib/loans/rules";
 
 const copy = loansPage.simulator;
 
 /**
- * The contract's cap and the authority's for a quote, what one pays at most, and the income that its instalments ask
+ * The contract's cap and the authority's for a quote, the cost that follows, and the income that its instalments ask
  * for.
  */
 export function QuoteCaps({ quote }: { quote: Quote }) {
-  const caps = capsOf(quote);
   const income = incomeNeeded(quote);
+  const share = ruleOn("rasio-cicilan", quote.day);
   const lines = [
-    [copy.contractCap(ratePercent(DAILY_COST_CAP)), caps.contract],
-    [copy.authorityCap(caps.rule.rule, capText(caps.rule)), caps.authority],
-    ...(caps.isCut ? ([[copy.mostRepaid, caps.mostRepaid]] as const) : []),
+    [copy.contractCap(ratePercent(DAILY_COST_CAP)), quote.contractCap],
+    [copy.authorityCap(quote.capRule.rule, datedText(quote.capRule)), quote.authorityCap],
+    [copy.cost, quote.cost],
   ] as const;
   return (
     <div className="mt-6 border-fg border-t-2 pt-3">
@@ -27,15 +27,13 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
         {lines.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
             <dt className="min-w-32 flex-1 text-fg-soft text-small">{noBreak(label)}</dt>
-            <dd className="ml-auto whitespace-nowrap font-semibold figures">{rupiah(amount)}</dd>
+            <dd className="ml-auto whitespace-nowrap font-semibold tabular-nums">{rupiah(amount)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-fg-mute text-small">{copy.capsNote}</p>
       {income ? (
-        <p className="mt-2 text-fg-soft text-small">
-          {noBreak(copy.incomeNeeded(rupiah(income), rules.instalmentShare.figure, longDate(rules.instalmentShare.from)))}
-        </p>
+        <p className="mt-2 text-fg-soft text-small">{noBreak(copy.incomeNeeded(rupiah(income), share.figure, longDate(share.from)))}</p>
       ) : null}
     </div>
   );

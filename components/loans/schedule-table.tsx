@@ -8,7 +8,7 @@ const copy = loansPage.simulator;
 export function ScheduleTable({ quote }: { quote: Quote }) {
   return (
     <div>
-      <table className="w-full border-fg border-t-2 text-small figures">
+      <table className="w-full border-fg border-t-2 text-small tabular-nums">
         <caption className="pb-3 text-left font-bold text-body">{copy.schedule}</caption>
         <thead>
           <tr className="border-line border-b text-fg-mute">

@@ -1,9 +1,9 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { SelectChevron } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { MoneyInput } from "@/components/form/money-input";
-import { SelectChevron } from "@/components/form/select-chevron";
 import { Slider } from "@/components/form/slider";
 import { Button } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
@@ -13,15 +13,15 @@ import { routes } from "@/lib/routes";
 
 const copy = loansPage.simulator;
 /** `amount`: digits, or a text as typed. */
-export type Asked = { product: ProductKey; amount: string; days: number };
+export type SimulatorInput = { product: ProductKey; amount: string; days: number };
 
 type SimulatorFormProps = {
-  asked: Asked;
+  asked: SimulatorInput;
   /** The amount of the shown quote, rupiah. */
   amount: number;
   /** False before scripts run: every tenor is offered then, and the server finds the nearest. */
   live: boolean;
-  onAsk: (asked: Partial<Asked>) => void;
+  onAsk: (asked: Partial<SimulatorInput>) => void;
   onTidy: () => void;
   onShare: () => void;
 };

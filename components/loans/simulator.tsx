@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { QuoteCaps } from "@/components/loans/quote-caps";
 import { ScheduleTable } from "@/components/loans/schedule-table";
-import { type Asked, SimulatorForm } from "@/components/loans/simulator-form";
+import { SimulatorForm, type SimulatorInput } from "@/components/loans/simulator-form";
 import { Button } from "@/components/ui/button";
 import { CostReceipt } from "@/components/ui/cost-receipt";
 import { toast } from "@/components/ui/toaster";
@@ -12,20 +12,21 @@ import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { ratePercent, rupiah } from "@/lib/format/money";
-import { readRupiah } from "@/lib/format/read-rupiah";
+import { livingText } from "@/lib/loans/living-figures";
 import { loanProducts, type ProductKey } from "@/lib/loans/products";
-import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
+import { type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
+import { readRupiah } from "@/lib/read/money";
 import { routes } from "@/lib/routes";
 
 const copy = loansPage.simulator;
 /** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 300;
-const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: String(amount), days });
+const askedFor = ({ product, amount, days }: Quote): SimulatorInput => ({ product: product.key, amount: String(amount), days });
 
 /** The cost simulator. `initial` is what the server answered; the address always names what is shown. */
 export function Simulator({ initial, rates }: { initial: Quote; rates: Record<ProductKey, number> }) {
   const [live, setLive] = useState(false);
-  const [asked, setAsked] = useState<Asked>(() => askedFor(initial));
+  const [asked, setAsked] = useState<SimulatorInput>(() => askedFor(initial));
   const changed = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rates of a page never change
@@ -43,9 +44,9 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
     const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [address]);
-  const highest = quoteOf(quote.product.key, quote.amount, quote.days, highestRate(quote.product, quote.days));
+  const highest = quoteOf(quote.product.key, quote.amount, quote.days, { rate: quote.product.maxRate, day: quote.day });
 
-  const ask = (change: Partial<Asked>) => {
+  const ask = (change: Partial<SimulatorInput>) => {
     changed.current = true;
     const next = { ...asked, ...change };
     // Another product has other limits: begin with its example.
@@ -99,7 +100,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <ScheduleTable quote={quote} />
           <QuoteCaps quote={quote} />
           <p className="mt-4 text-fg-soft text-small">{copy.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
-          <p className="mt-2 text-fg-soft text-small">{copy.late}</p>
+          <p className="mt-2 text-fg-soft text-small">{livingText(copy.late, quote.day)}</p>
           {live ? (
             <Button variant="line" size="compact" className="mt-5 print:hidden" onClick={printAlone}>
               <Printer aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { SectionHead } from "@/components/marketing/section-head";
 import { ButtonLink } from "@/components/ui/button";
-import { noBreak } from "@/components/ui/no-break";
+import { LivingText } from "@/components/ui/living-text";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
@@ -42,7 +42,9 @@ function Side({ copy: { heading, points, note }, children }: { copy: typeof audi
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            <span>{noBreak(point)}</span>
+            <span>
+              <LivingText unbroken>{point}</LivingText>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import { Play } from "lucide-react";
 import { SectionHead } from "@/components/marketing/section-head";
+import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { VideoButton } from "@/components/ui/video-button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type HomeEvent, homeEvents, homePage } from "@/lib/content/home";
 import { shortDate } from "@/lib/format/date";
+import { eventHref } from "@/lib/routes";
 
 const { events: copy } = homePage;
 
@@ -25,7 +28,7 @@ export function EventCards() {
   );
 }
 
-const cover = "size-full object-cover transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:[scale:1.03]";
+const cover = "size-full object-cover transition-[scale] duration-slow ease-calm motion-safe:group-hover/card:scale-103";
 const opener =
   "text-left tracking-[inherit] [font:inherit] [text-wrap:inherit] after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-[0.14em]";
 
@@ -35,6 +38,16 @@ function Meta({ event: { date, place } }: { event: HomeEvent }) {
       <time dateTime={date}>{shortDate(date)}</time>
       <span>{place}</span>
     </p>
+  );
+}
+
+/** The event's own page, with an address to pass on. */
+function PageLink({ event }: { event: HomeEvent }) {
+  return (
+    <Link href={eventHref(event.id)} className="relative z-1 mt-1 inline-flex min-h-11 items-center font-semibold text-small">
+      {copy.page}
+      <VisuallyHidden>: {event.videoName}</VisuallyHidden>
+    </Link>
   );
 }
 
@@ -63,6 +76,7 @@ function LargeCard({ event }: { event: HomeEvent }) {
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 max-w-152 text-fg-soft">{event.description}</p>
+        <PageLink event={event} />
       </div>
     </article>
   );
@@ -81,7 +95,9 @@ function RowCard({ event }: { event: HomeEvent }) {
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6">{event.description}</p>
-        <p className="mt-1.5 text-fg-mute text-small">{copy.watch(event.length)}</p>
+        <p className="flex flex-wrap items-center gap-x-4 text-fg-mute text-small">
+          {copy.watch(event.length)} <PageLink event={event} />
+        </p>
       </div>
     </article>
   );

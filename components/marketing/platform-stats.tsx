@@ -2,12 +2,12 @@ import { RetryLink } from "@/components/marketing/retry-link";
 import { noBreak } from "@/components/ui/no-break";
 import { homePage } from "@/lib/content/home";
 import { messages } from "@/lib/content/messages";
-import { repaymentRate } from "@/lib/contract/repayment-rate";
 import type { RateMonth, WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { rupiahShort } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
 import { rateText } from "@/lib/format/rate";
+import { repaymentRate } from "@/lib/loans/repayment-rate";
 
 const { ledger } = homePage;
 

@@ -7,6 +7,8 @@ const refresh = jest.fn();
 const mockRouter = { refresh: () => refresh() };
 jest.mock("next/navigation", () => ({ useRouter: () => mockRouter }));
 
+beforeEach(() => refresh.mockReset());
+
 const failed = { kind: "error", message: "Informasi situs gagal dimuat. Silakan coba lagi." };
 
 test("each try requests the page until it is rendered, and reports when the data is still missing", async () => {

@@ -1,6 +1,31 @@
-import { Score } from "@/components/marketing/score";
 import { Carousel } from "@/components/ui/carousel";
 import { homePage, type Review, reviews } from "@/lib/content/home";
+import { numberText } from "@/lib/format/number";
+
+const PETALS = 5;
+const WIDTH = 86;
+const petal = (x: number) => `M${x + 1} 17A16 16 0 0 1 ${x + 17} 1A16 16 0 0 1 ${x + 1} 17z`;
+const petals = Array.from({ length: PETALS }, (_, index) => petal(index * 17)).join("");
+
+/** A score in petals, the last one part-filled, with its number in text. `id` is unique on the page. */
+function Score({ score, id }: { score: number; id: string }) {
+  const text = numberText(score, 1, 1);
+  return (
+    <p className="flex items-center gap-1 font-bold text-small">
+      <span className="sr-only">{homePage.reviews.score(text)}</span>
+      <svg viewBox={`0 0 ${WIDTH} 18`} aria-hidden="true" className="h-4.5 w-21">
+        <clipPath id={id}>
+          <path d={`M0 0H${(score / PETALS) * WIDTH}V18H0z`} />
+        </clipPath>
+        <path d={petals} className="fill-line" />
+        <path d={petals} clipPath={`url(#${id})`} className="fill-accent" />
+      </svg>
+      <span aria-hidden="true" className="tabular-nums">
+        {text}
+      </span>
+    </p>
+  );
+}
 
 const { reviews: copy } = homePage;
 

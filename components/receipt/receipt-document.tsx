@@ -1,10 +1,11 @@
 import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
+import { NumberCloth } from "@/components/ui/number-cloth";
 import { QrCode } from "@/components/ui/qr-code";
 import { receiptPage } from "@/lib/content/receipt";
 import { site } from "@/lib/content/site";
-import type { DeletionReceipt } from "@/lib/contract/deletion-receipt";
+import type { DeletionReceipt } from "@/lib/contract/data-rights";
 import type { SignedDocument } from "@/lib/contract/signed-document";
 import { longDate, longMoment } from "@/lib/format/date";
 import { receiptFileHref, receiptHref } from "@/lib/routes";
@@ -31,11 +32,12 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
         </div>
         <QrCode text={address} label={copy.qr} />
       </div>
+      <NumberCloth number={number} className="mt-5" />
       <dl className="mt-4 grid gap-3 border-fg border-t-2 pt-4 md:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="wrap-anywhere">
             <dt className="text-fg-soft text-small">{name}</dt>
-            <dd className="font-bold figures">{value}</dd>
+            <dd className="font-bold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -68,7 +70,7 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
           <dt className="text-fg-soft">
             {copy.signature}, {copy.keyId.toLowerCase()} {receipt.keyId}
           </dt>
-          <dd className="figures">{receipt.signature}</dd>
+          <dd className="tabular-nums">{receipt.signature}</dd>
         </div>
       </dl>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

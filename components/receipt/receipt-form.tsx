@@ -1,6 +1,5 @@
 import { Field } from "@/components/form/field";
-import { controlAttributes } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { controlAttributes, fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { Button } from "@/components/ui/button";
 import { receiptPage as copy } from "@/lib/content/receipt";
 import { RECEIPT_PARAMETER, routes } from "@/lib/routes";
@@ -20,7 +19,7 @@ export function ReceiptForm({ typed, error }: { typed: string; error: string | u
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className={`${fieldControl} figures`}
+            className={`${fieldControl} tabular-nums`}
           />
         </div>
       </Field>

@@ -23,18 +23,18 @@ export function Announcement() {
         </ButtonLink>
         <section className="mt-12 leaf-10 bg-bg-calm p-7">
           <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
-          <p className="mt-2">{noBreak(announcementPage.phoneText)}</p>
+          <p className="mt-2">{noBreak(announcementPage.phoneText(contact.phone))}</p>
           <a
-            href={`tel:${contact.tel}`}
+            href={`tel:${contact.appTel}`}
             className="mt-3 inline-flex min-h-11 items-center gap-3 font-bold font-display text-fg text-h3 tracking-figure"
           >
             <Phone aria-hidden="true" className="size-5 text-action" />
-            {contact.phone}
+            {contact.appPhone}
           </a>
         </section>
         <p className="mt-8 text-fg-soft text-small">{announcementPage.safe}</p>
       </div>
-      <div className="grid grid-cols-1 place-items-center leaf-20 bg-pandan-900 bg-[url(/art/kawung-gelap.svg)] py-10 xl:sticky xl:top-24 xl:self-start xl:py-20 print:hidden">
+      <div className="grid grid-cols-1 place-items-center leaf-20 bg-pandan-900 bg-[length:15rem] bg-[url(/art/kawung-gelap.svg)] bg-repeat-round py-10 xl:sticky xl:top-24 xl:self-start xl:py-20 print:hidden">
         <AppPhone screen="paid" className="xl:w-70" />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { LivingText } from "@/components/ui/living-text";
 import { noBreak } from "@/components/ui/no-break";
+import { businessLoan } from "@/lib/content/business-loan";
 import { recipientPage } from "@/lib/content/recipient";
-import { riskWarning } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
 
 /** Who may borrow, how to begin, and what the app asks access to. */
@@ -17,11 +18,26 @@ export function RecipientDetails() {
               className="border-line border-b py-6 md:pr-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
             >
               <h3>{title}</h3>
-              <p className="mt-2 text-fg-soft">{noBreak(text)}</p>
+              <p className="mt-2 text-fg-soft">
+                <LivingText unbroken>{text}</LivingText>
+              </p>
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-176 text-fg-soft text-small">{noBreak(recipientPage.requirementsNote)}</p>
+        <p className="mt-5 max-w-176 text-fg-soft text-small">
+          <LivingText unbroken>{recipientPage.requirementsNote}</LivingText>
+        </p>
+      </section>
+      <section className="wrap pt-section">
+        <div className="day grid gap-4 leaf-16 bg-kunyit-100 px-6 py-8 text-fg md:px-10 xl:grid-cols-[4fr_8fr] xl:gap-18">
+          <h2 className="text-h3">{businessLoan.heading}</h2>
+          <div>
+            <p className="max-w-prose">{noBreak(businessLoan.lead)}</p>
+            <ArrowLink href={`${routes.loans}#pinjaman-usaha`} className="mt-2">
+              {businessLoan.open}
+            </ArrowLink>
+          </div>
+        </div>
       </section>
       <section className="wrap grid py-section xl:grid-cols-2 xl:gap-18">
         <div className="max-xl:mb-section">
@@ -48,7 +64,6 @@ export function RecipientDetails() {
             ))}
           </dl>
           <p className="mt-4 font-semibold">{recipientPage.permissionsNote}</p>
-          <p className="mt-8 border-kunyit-400 border-l-4 pl-4 font-semibold text-small">{riskWarning}</p>
           <p className="mt-8 text-fg-soft">{recipientPage.funder}</p>
           <ArrowLink href={routes.funding}>{recipientPage.funderLink}</ArrowLink>
         </div>

@@ -1,7 +1,5 @@
-import { Field } from "@/components/form/field";
-import { controlAttributes } from "@/components/form/field-ids";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { SelectChevron } from "@/components/form/select-chevron";
+import { Field, SelectChevron } from "@/components/form/field";
+import { controlAttributes, fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { Button } from "@/components/ui/button";
 import { shareKit } from "@/lib/content/share-kit";
 import { routes } from "@/lib/routes";

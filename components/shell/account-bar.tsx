@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
-import { headerCopy } from "@/lib/content/shell";
+import { footerCopy, headerCopy } from "@/lib/content/shell";
+import { site } from "@/lib/content/site";
+import { COPYRIGHT_YEAR } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
 /** As wide as the form below it: one left edge. */
@@ -17,4 +19,9 @@ export function AccountBar({ sides, children }: { sides?: "px-side" | "wrap"; ch
       {children}
     </header>
   );
+}
+
+/** The copyright line of account pages (account choice, sign-in, forgotten password; not registration). */
+export function Copyright({ className = "" }: { className?: string }) {
+  return <p className={`py-5 text-fg-mute text-small ${className}`}>{footerCopy.copyrightSupervised(COPYRIGHT_YEAR, site.company)}</p>;
 }

@@ -13,10 +13,10 @@ const WORDED = /^(\w+): (.+)$/s;
  * Replaces a page that failed: Next's error boundary. The digest identifies the failure in the server's log. Every page
  * loads it, so it imports little.
  */
-export function BrokenPage({ error: { digest: code }, reset }: { error: { digest?: string }; reset: () => void }) {
+export function BrokenPage({ error: { name, digest: code }, reset }: { error: { name?: string; digest?: string }; reset: () => void }) {
   const main = useRef<HTMLElement>(null);
-  // An error of the server is part of this response: only a reload can help.
-  const retry = code ? () => window.location.reload() : reset;
+  // An error of the server is part of this response, and a script that failed is not loaded again: only a reload can help.
+  const retry = code || name === "ChunkLoadError" ? () => window.location.reload() : reset;
   const [, number = code, said] = WORDED.exec(code ?? "") ?? [];
   // The failed page may have been scrolled far down.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function BrokenPage({ error: { digest: code }, reset }: { error: { digest
       ) : null}
       {number ? (
         <p className="mt-4 text-small">
-          {copy.code} <b className="figures">{number}</b>
+          {copy.code} <b className="tabular-nums">{number}</b>
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -6,6 +6,7 @@ import { PhoneFold } from "@/components/ui/phone-fold";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { footerCopy } from "@/lib/content/shell";
 import { site, socials } from "@/lib/content/site";
+import { livingText } from "@/lib/loans/living-figures";
 import { privacyHref, routes, termsHref } from "@/lib/routes";
 
 const { columns, links } = footerCopy;
@@ -17,6 +18,10 @@ const groups = [
       { href: routes.loans, name: links.loans },
       { href: routes.funding, name: links.funding },
       { href: routes.recipient, name: links.download },
+      { href: routes.tools, name: links.tools },
+      { href: routes.billCheck, name: links.billCheck },
+      { href: routes.channelCheck, name: links.channelCheck },
+      { href: routes.rules, name: links.rules },
     ],
   },
   {
@@ -26,10 +31,9 @@ const groups = [
       { href: routes.about, name: links.about },
       { href: routes.help, name: links.help },
       { href: routes.glossary, name: links.glossary },
-      { href: routes.tools, name: links.tools },
+      { href: routes.factChecks, name: links.factChecks },
       { href: `${routes.help}#pengaduan`, name: links.complaint },
       { href: `${routes.help}#kanal-resmi`, name: links.channels },
-      { href: routes.channelCheck, name: links.channelCheck },
     ],
   },
   {
@@ -60,17 +64,17 @@ export function FooterLinks() {
   return (
     <div
       id={FOOTER_NAV_ID}
-      className="wrap grid gap-x-6 pt-8 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-9 md:py-12 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-9 md:py-12 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
-      <div className="max-md:pb-4 md:col-span-full xl:col-span-1">
-        <Logo reversed className="h-8 md:h-10" />
-        <p className="mt-4 max-w-96 text-pandan-200 text-small">
+      <div className="md:col-span-full xl:col-span-1">
+        <Logo reversed className="h-10 max-md:hidden" />
+        <p className="max-w-96 max-md:leading-5 md:mt-4 text-pandan-200 text-small">
           <b className="block text-white">{footerCopy.supervised}</b>
           {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
-          {noBreak(footerCopy.certified(site.hasSampleLicence))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
+          {noBreak(livingText(footerCopy.certified(site.hasSampleLicence)))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
-        <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerCopy.never}</p>
-        <ul aria-label={footerCopy.social} className="mt-2 -ml-2 flex flex-wrap gap-x-1">
+        <p className="mt-2 max-w-96 font-semibold md:mt-3 text-kunyit-300 text-small">{footerCopy.never}</p>
+        <ul aria-label={footerCopy.social} className="-ml-2 flex md:mt-2 flex-wrap gap-x-1">
           {socials.map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-2 font-semibold text-small`}>
@@ -87,7 +91,7 @@ export function FooterLinks() {
             <h2 className={headClass}>{title}</h2>
             <PhoneFold id={`kaki-${title.split(" ")[0]?.toLowerCase()}`} label={title}>
               {({ className, ...fold }) => (
-                <ul {...fold} className={`${className} justify-items-start gap-x-6 max-md:grid-cols-2 max-md:pb-4`}>
+                <ul {...fold} className={`${className} content-start justify-items-start gap-x-6 max-md:grid-cols-2 max-md:pb-4`}>
                   {entries.map(({ href, name }) => (
                     <li key={name}>
                       <Link href={href} className={linkClass}>
@@ -100,9 +104,9 @@ export function FooterLinks() {
             </PhoneFold>
           </div>
         ))}
-        <div className="border-line-deep max-md:border-t max-md:py-2">
+        <div className="border-line-deep max-md:border-t">
           <h2 className={headClass}>{columns.service}</h2>
-          <ul className="flex flex-wrap gap-x-6 md:block">
+          <ul className="flex flex-wrap gap-x-6 max-md:text-small md:block">
             {service.map((entry) => (
               <li key={entry.name} className={`flex-[1_1_9rem] ${"guest" in entry ? "signed-in:hidden" : ""}`}>
                 <Link href={entry.href} className={linkClass}>

@@ -1,9 +1,27 @@
+import type { ReactNode } from "react";
+import { AccountBar } from "@/components/shell/account-bar";
 import { mainLinks } from "@/components/shell/main-links";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { MAIN_ID } from "@/lib/browser/names";
 import { footerCopy, frameCopy } from "@/lib/content/shell";
+import { riskWarning, site } from "@/lib/content/site";
+import { COPYRIGHT_YEAR } from "@/lib/limits";
 import { routes } from "@/lib/routes";
+
+/** Bar and foot around the missing page. Next carries it in the data of every page, so it is small on purpose. */
+export function MissingFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <AccountBar sides="px-side" />
+      {children}
+      <footer className="wrap border-line border-t py-8 text-fg-soft text-small">
+        <p className="max-w-prose">{riskWarning}</p>
+        <p className="mt-3">{footerCopy.copyrightSupervised(COPYRIGHT_YEAR, site.company)}</p>
+      </footer>
+    </>
+  );
+}
 
 const pages = [
   { href: routes.loans, name: footerCopy.links.loans },
@@ -62,7 +80,7 @@ export function MissingPage() {
               ))}
             </ul>
           </nav>
-          <p role="status" data-patch-said="" className="absolute top-full text-fg-soft text-small" />
+          <p role="status" data-patch-status="" className="absolute top-full text-fg-soft text-small" />
         </div>
       </div>
       <div className="relative h-72 md:h-96 max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]">

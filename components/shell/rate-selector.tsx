@@ -42,7 +42,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
           <span data-rate-shown="" suppressHydrationWarning className="truncate">
             {rate.name}
           </span>{" "}
-          <b data-rate-shown="" suppressHydrationWarning className="truncate font-bold text-action figures">
+          <b data-rate-shown="" suppressHydrationWarning className="truncate font-bold text-action tabular-nums">
             {rateText(rate.value)}
           </b>
         </span>
@@ -70,7 +70,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
               className="group/option flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small wrap-anywhere -outline-offset-2 aria-selected:bg-success-bg aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
             >
               <span>{entry.name}</span>
-              <b className="figures group-aria-selected/option:text-action">{rateText(entry.value)}</b>
+              <b className="tabular-nums group-aria-selected/option:text-action">{rateText(entry.value)}</b>
             </div>
           ))}
         </div>

@@ -1,9 +1,43 @@
-import { FooterJoin } from "@/components/shell/footer-join";
 import { Disclaimers, Offices, RiskWarning } from "@/components/shell/footer-law";
 import { FooterLinks } from "@/components/shell/footer-links";
+import { AppBadges } from "@/components/ui/app-badges";
+import { AppPhone } from "@/components/ui/app-phone";
+import { ButtonLink } from "@/components/ui/button";
+import { QrCode } from "@/components/ui/qr-code";
 import { footerCopy } from "@/lib/content/shell";
 import { contact, site } from "@/lib/content/site";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
+import { routes } from "@/lib/routes";
+
+/** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
+function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
+  return (
+    <div className="wrap relative grid gap-6 overflow-hidden border-line-deep border-b py-4 md:flex md:flex-wrap md:items-end md:gap-8 md:py-12">
+      <div className="grow basis-48">
+        <h2 className="max-w-[14em] max-md:sr-only">{footerCopy.joinTitle}</h2>
+        <p className="mt-3 max-w-136 text-lead text-pandan-200 max-md:hidden">{footerCopy.joinLead}</p>
+        <div className="flex flex-wrap gap-3 max-md:[&>a]:min-h-11 max-md:[&>a]:px-4.5 max-md:[&>a]:py-2 max-md:[&>a]:text-[0.9375rem] md:mt-7">
+          <ButtonLink href={routes.recipient} variant="gold" size="hero">
+            {footerCopy.download}
+          </ButtonLink>
+          <ButtonLink href={routes.help} variant="line" size="hero">
+            {footerCopy.contact}
+          </ButtonLink>
+        </div>
+      </div>
+      {/* Rises from the edge of the band. */}
+      <AppPhone screen="limit" className="absolute top-14 left-[52%] max-xl:hidden" />
+      {/* On phones the button leads to the same stores. */}
+      <div className="flex max-w-72 flex-col gap-5 max-md:hidden">
+        <QrCode text={downloadUrl} label={footerCopy.qr} className="w-29 rounded-sm" />
+        <div>
+          <p className="mb-2 max-w-64 text-pandan-200 text-small">{footerCopy.scan}</p>
+          <AppBadges />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /**
  * The footer of every full page; its teeth have the background of the part above. Without `downloadUrl` (tool pages) the
@@ -17,7 +51,7 @@ export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
       <FooterLinks />
       <Offices />
       <Disclaimers />
-      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-5 pb-8 text-pandan-200 text-small">
+      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 md:pt-5 md:pb-8 text-small">
         <span>{footerCopy.copyright(COPYRIGHT_YEAR, site.company)}</span>
         <span>
           {footerCopy.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerCopy.everyDay} {contact.hours}

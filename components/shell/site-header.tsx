@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { HeaderBar } from "@/components/shell/header-bar";
+import type { ReactNode } from "react";
 import { MainNav } from "@/components/shell/main-nav";
 import { MobileMenu } from "@/components/shell/mobile-menu";
 import { RateSelector } from "@/components/shell/rate-selector";
@@ -12,6 +12,21 @@ import { headerCopy, rateCopy } from "@/lib/content/shell";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { routes } from "@/lib/routes";
+
+/** The bar itself: at rest part of the page, beyond 112 px of scroll lower and fixed. The page below does not move. */
+function HeaderBar({ children }: { children: ReactNode }) {
+  return (
+    <div data-header="true" className="relative z-20 h-header print:hidden">
+      {/* The early script adds a class beyond that (lib/enhancements/page.ts). */}
+      <header
+        suppressHydrationWarning
+        className="@container absolute inset-x-0 top-0 bg-bg scrolled:fixed scrolled:animate-[lower_200ms_cubic-bezier(0.2,0.7,0.2,1)] scrolled:shadow-below scrolled:[--header-h:4rem]"
+      >
+        {children}
+      </header>
+    </div>
+  );
+}
 
 /** The header of every full page. Without figures the rate selector shows dashes. */
 export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {

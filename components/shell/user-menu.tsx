@@ -1,6 +1,5 @@
 import { ChevronDown, LogOut } from "lucide-react";
-import { AccountEntries } from "@/components/shell/account-entries";
-import { LateUserName, UserName } from "@/components/shell/user-name";
+import { AccountEntries, LateUserName, UserName } from "@/components/shell/user-name";
 import { headerCopy } from "@/lib/content/shell";
 
 const entryClass =

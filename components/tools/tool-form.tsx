@@ -2,9 +2,9 @@
 
 import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { SelectChevron } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { MoneyInput } from "@/components/form/money-input";
-import { SelectChevron } from "@/components/form/select-chevron";
 import { ToolResult, type ToolValues } from "@/components/tools/tool-result";
 import { Button } from "@/components/ui/button";
 import { toolsPage as copy, type ToolField, type ToolName, tools } from "@/lib/content/tools";
@@ -13,7 +13,8 @@ import { routes } from "@/lib/routes";
 function Control({ field, id, value, onChange }: { field: ToolField; id: string; value: string; onChange: (value: string) => void }) {
   const describedBy = field.hint ? `${id}-hint` : undefined;
   const shared = { id, name: field.name, value, "aria-describedby": describedBy };
-  if (field.kind === "money") return <MoneyInput id={id} name={field.name} value={value} onChange={onChange} describedBy={describedBy} />;
+  if (field.kind === "money")
+    return <MoneyInput id={id} name={field.name} value={value} onChange={onChange} describedBy={describedBy} perMonth={field.perMonth ?? false} />;
   return (
     <div className={fieldBox(undefined)}>
       {field.choices ? (
@@ -28,7 +29,7 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
           inputMode={field.kind === "text" ? "text" : field.kind === "percent" ? "decimal" : "numeric"}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          className={`${fieldControl} ${field.kind === "text" ? "" : "figures"}`}
+          className={`${fieldControl} ${field.kind === "text" ? "" : "tabular-nums"}`}
         />
       )}
       {field.choices ? <SelectChevron /> : null}

@@ -5,7 +5,7 @@ import { toolsPage } from "@/lib/content/tools";
 const spread = { dana: "10.000.000", pinjaman: "20", peluang: "2", hasil: "12" };
 const isUnclear = (values: Partial<typeof spread>) => {
   const { unmount } = render(<ToolResult tool="sebaran-risiko" values={{ ...spread, ...values }} />);
-  const unclear = screen.queryByText(toolsPage.unclear) !== null;
+  const unclear = screen.queryAllByRole("term").length === 0;
   unmount();
   return unclear;
 };
@@ -28,4 +28,35 @@ test.each([
   { hasil: "" },
 ])("answers no other question than the typed one: %j", (values) => {
   expect(isUnclear(values)).toBe(true);
+});
+
+const loan = { terima: "2.700.000", cicilan: "1.234.000", kali: "3", jarak: "30" };
+const answerTo = (values: Partial<typeof loan>) => {
+  const { container, unmount } = render(<ToolResult tool="bunga-efektif" values={{ ...loan, ...values }} />);
+  const text = container.textContent;
+  unmount();
+  return text;
+};
+
+test.each([
+  { terima: "2700000.00" },
+  { terima: "IDR 2,700,000.00" },
+  { cicilan: "Rp 1.234.000.-" },
+  { cicilan: "1.234.000/bulan" },
+  { kali: "3 kali" },
+  { kali: "3x" },
+  { jarak: "1 bulan" },
+  { jarak: "30 hari" },
+])("reads %j as the figure that it means", (values) => expect(answerTo(values)).toBe(answerTo({})));
+
+test.each([
+  [{ kali: "1 tahun" }, "Berapa kali cicilan: tulis berapa kali, misalnya 12."],
+  [{ jarak: "1 tahun" }, "Jarak antarcicilan (hari): tulis jumlah harinya, misalnya 30."],
+  [{ terima: "1.500.000,50" }, toolsPage.unread.money("Dana yang masuk ke rekening (rupiah)")],
+  [{ terima: "2.700.000/bulan" }, toolsPage.unread.money("Dana yang masuk ke rekening (rupiah)")],
+])("names the field that it could not read: %j", (values, sentence) => expect(answerTo(values)).toBe(sentence));
+
+test("reads thousands of loans, and says when there are too many", () => {
+  const { container } = render(<ToolResult tool="sebaran-risiko" values={{ ...spread, pinjaman: "2 ribu" }} />);
+  expect(container).toHaveTextContent(toolsPage.unclear);
 });

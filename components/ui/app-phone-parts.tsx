@@ -6,7 +6,7 @@ export function Line({ label, children }: { label: string; children: ReactNode }
   return (
     <p className="flex flex-wrap justify-between gap-x-2 border-mori-200 border-b py-1.5">
       <span className="text-mori-700">{label}</span>
-      <b className="whitespace-nowrap figures">{children}</b>
+      <b className="whitespace-nowrap tabular-nums">{children}</b>
     </p>
   );
 }
@@ -22,7 +22,7 @@ export const Action = ({ children }: { children: ReactNode }) => (
 /** What the reader must know. */
 export const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 border-kunyit-400 border-l-4 pl-2 font-semibold">{children}</p>;
 /** A tick in a disc: done; an empty ring: to come. */
-export const Tick = ({ done }: { done: boolean }) => (
+export const DoneMark = ({ done }: { done: boolean }) => (
   <span className={`grid size-5 flex-none place-items-center rounded-full ${done ? "bg-pandan-700 text-white" : "border-2 border-mori-300"}`}>
     {done ? <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> : null}
   </span>

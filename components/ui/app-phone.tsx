@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Action, Figure, Line, Note, Tick } from "@/components/ui/app-phone-parts";
+import { Action, DoneMark, Figure, Line, Note } from "@/components/ui/app-phone-parts";
 import { Mark } from "@/components/ui/mark";
 import { appPhone as copy } from "@/lib/content/app-phone";
 import { rupiah } from "@/lib/format/money";
+import { APP_MAX_AMOUNT } from "@/lib/loans/products";
 import { exampleQuote } from "@/lib/loans/quote";
 
 const quote = exampleQuote("kini");
@@ -30,7 +31,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
   ),
   limit: () => (
     <>
-      <Figure>{rupiah(quote.product.maxAmount)}</Figure>
+      <Figure>{rupiah(APP_MAX_AMOUNT)}</Figure>
       <p className="mt-4 text-mori-700">{copy.limit.amount}</p>
       <Figure>{rupiah(quote.amount)}</Figure>
       <p className="mt-2.5 h-1.5 rounded-full bg-mori-200">
@@ -59,7 +60,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <ol className="mt-4 grid gap-3.5">
         {copy.review.steps.map((step, index) => (
           <li key={step} className={`flex items-center gap-2.5 ${index < 2 ? "font-bold" : "text-mori-700"}`}>
-            <Tick done={index < 2} />
+            <DoneMark done={index < 2} />
             {step}
           </li>
         ))}
@@ -74,6 +75,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <div className="mt-2.5 border-arang border-t-[1.5px]">
         <Line label={copy.receipt.admin}>{rupiah(quote.adminFee)}</Line>
         <Line label={copy.receipt.interest}>{rupiah(quote.interest)}</Line>
+        <Line label={copy.receipt.reduction}>{rupiah(-quote.reduction)}</Line>
       </div>
       <p className="mt-2.5 text-mori-700">{copy.receipt.repaid}</p>
       <Figure>{rupiah(quote.repaid)}</Figure>
@@ -85,10 +87,10 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <ol className="border-arang border-t-[1.5px]">
         {quote.instalments.map(({ number, day, amount }) => (
           <li key={number} className="flex items-center gap-2.5 border-mori-200 border-b py-2.5">
-            <Tick done={number === 1} />
+            <DoneMark done={number === 1} />
             <span>
               <span className="block text-mori-700">{copy.schedule.instalment(number, day)}</span>
-              <b className="figures">{rupiah(amount)}</b>
+              <b className="tabular-nums">{rupiah(amount)}</b>
             </span>
           </li>
         ))}
@@ -117,7 +119,8 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
 export function AppPhone({ screen, className = "" }: { screen: PhoneScreen; className?: string }) {
   return (
     <div role="img" aria-label={copy.description(copy[screen].name)} className={`day w-60 max-w-full print:hidden ${className}`}>
-      <div aria-hidden="true" className="rounded-[2rem] bg-pandan-950 p-2">
+      {/* Its colours are part of the drawing: a frame that is seen on dark ground, and in forced colours. */}
+      <div aria-hidden="true" className="rounded-[2rem] bg-pandan-950 p-2 ring-2 ring-mori-500 [forced-color-adjust:none]">
         <div className="flex min-h-104 flex-col overflow-hidden rounded-[1.5rem] bg-white px-4 pt-3 pb-4 text-arang text-small leading-[1.4]">
           <p className="flex items-center justify-between text-micro text-mori-700">
             <Mark className="size-5" />

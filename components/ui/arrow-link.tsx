@@ -10,7 +10,7 @@ export function ArrowLinkText({ children }: { children: ComponentProps<"span">["
   return (
     <>
       <span className="border-current border-b pb-px group-hover/go:border-b-2 group-hover/go:pb-0">{children}</span>
-      <ArrowRight aria-hidden="true" className="size-5 flex-none transition-transform duration-base ease-tenang group-hover/go:translate-x-[3px]" />
+      <ArrowRight aria-hidden="true" className="size-5 flex-none transition-transform duration-base ease-calm group-hover/go:translate-x-[3px]" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { noBreak } from "@/components/ui/no-break";
+import { LivingText } from "@/components/ui/living-text";
 
 type Benefit = { icon: string; title: string; text: string };
 
@@ -19,7 +19,9 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
             </picture>
             <div className="wrap-break-word">
               <h3 className="md:mt-4">{title}</h3>
-              <p className="mt-1 text-[0.9375rem] text-fg-soft leading-6">{noBreak(text)}</p>
+              <p className="mt-1 text-[0.9375rem] text-fg-soft leading-6">
+                <LivingText unbroken>{text}</LivingText>
+              </p>
             </div>
           </li>
         ))}

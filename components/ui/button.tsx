@@ -11,7 +11,7 @@ type Look = {
 };
 
 const base =
-  "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-petal text-center font-bold leading-tight no-underline hover:rounded-petal-mirror hover:no-underline focus-visible:rounded-petal transition-[background-color,border-radius] duration-base ease-tenang";
+  "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-petal text-center font-bold leading-tight no-underline hover:rounded-petal-mirror hover:no-underline focus-visible:rounded-petal transition-[background-color,border-radius] duration-base ease-calm";
 const off =
   "disabled:cursor-not-allowed disabled:rounded-petal disabled:bg-line disabled:text-fg-mute disabled:unshadowed not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:rounded-petal not-aria-busy:aria-disabled:bg-line not-aria-busy:aria-disabled:text-fg-mute not-aria-busy:aria-disabled:unshadowed aria-busy:cursor-progress";
 

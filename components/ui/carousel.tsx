@@ -35,7 +35,7 @@ type CarouselProps = {
   /** Index of the slide to move to whenever it changes. */
   show?: number;
   /** Remembers the slide under this name while the reader is away on other pages. */
-  persistAs?: string;
+  persistAs?: string | undefined;
   onIndex?: (index: number) => void;
 };
 
@@ -112,7 +112,7 @@ export function Carousel({
       <div
         ref={row}
         tabIndex={ready || slides.length < 2 ? undefined : 0}
-        className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+        className={`relative -outline-offset-3 touch-pan-y ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         {/* Live only with the focus inside: a live region is read even below an open dialog. */}
         <div className="swiper-wrapper flex h-full" aria-live={moves && focused ? "polite" : undefined}>

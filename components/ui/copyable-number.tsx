@@ -19,7 +19,7 @@ export function CopyableNumber({ number, copy, hint }: Props) {
     <div className="border-fg border-t-2 pt-4">
       <p className="font-bold text-small">{copy.label}</p>
       <p className="flex items-center justify-between gap-4">
-        <b className="text-[1.125rem] figures">{number}</b>
+        <b className="text-[1.125rem] tabular-nums">{number}</b>
         <IconButton label={copy.copy} icon={Copy} className="text-link" onClick={copyNumber} />
       </p>
       {hint ? <p className="text-fg-mute text-small">{hint}</p> : null}

@@ -3,29 +3,29 @@ import { ReceiptPaper, ReceiptRow, ReceiptSum } from "@/components/ui/receipt-pa
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
-import { capsOf, type Quote } from "@/lib/loans/quote";
-import { capText } from "@/lib/loans/rules";
+import type { Quote } from "@/lib/loans/quote";
+import { datedText } from "@/lib/loans/rules";
 
 const copy = loansPage.receipt;
 
 /** What is paid back as one bar: what was received, the admin fee, the interest. */
-function CostBar({ quote: { received, adminFee, interest, repaid } }: { quote: Quote }) {
+function CostBar({ quote: { received, adminFee, cost, repaid } }: { quote: Quote }) {
   const parts = [
     { name: copy.bar.received, value: received, ground: "bg-pandan-700" },
     { name: copy.bar.admin, value: adminFee, ground: "bg-kunyit-400" },
-    { name: copy.bar.interest, value: interest, ground: "bg-soga-500" },
+    { name: copy.bar.interest, value: cost - adminFee, ground: "bg-soga-500" },
   ];
   return (
     <div aria-hidden="true" className="pb-3">
       <div className="flex h-2 gap-0.5">
         {parts.map(({ name, value, ground }) => (
-          <span key={name} data-datum="true" className={`rounded-xs ${ground}`} style={{ width: `${(value / repaid) * 100}%` }} />
+          <span key={name} data-own-colours="true" className={`rounded-xs ${ground}`} style={{ width: `${(value / repaid) * 100}%` }} />
         ))}
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-micro text-fg-soft">
         {parts.map(({ name, ground }) => (
           <span key={name} className="inline-flex items-center gap-1.5">
-            <span data-datum="true" className={`size-2 rounded-full ${ground}`} />
+            <span data-own-colours="true" className={`size-2 rounded-full ${ground}`} />
             {name}
           </span>
         ))}
@@ -45,7 +45,6 @@ type CostReceiptProps = {
 /** The cost receipt: computed from a quote, never typed in. */
 export function CostReceipt({ quote, label = "Contoh biaya", live = false, className = "" }: CostReceiptProps) {
   const { product, instalments } = quote;
-  const caps = capsOf(quote);
   const first = instalments[0];
   const part = (name: string) => (live ? { part: name } : {});
   return (
@@ -89,6 +88,11 @@ export function CostReceipt({ quote, label = "Contoh biaya", live = false, class
         <ReceiptRow label={`Bunga ${ratePercent(quote.rate)} × ${quote.days} hari`} {...part("interest")}>
           {rupiah(quote.interest)}
         </ReceiptRow>
+        {quote.reduction > 0 ? (
+          <ReceiptRow label={copy.reduction} {...part("reduction")}>
+            {rupiah(-quote.reduction)}
+          </ReceiptRow>
+        ) : null}
         {first && product.instalmentDays ? (
           <ReceiptRow label={`Cicilan ${instalments.length} kali, tiap ${product.instalmentDays} hari`} {...part("instalment")}>
             {rupiah(first.amount)}
@@ -103,12 +107,7 @@ export function CostReceipt({ quote, label = "Contoh biaya", live = false, class
       <CostBar quote={quote} />
       <div className="grid gap-1 border-line border-t pt-3 text-micro text-fg-soft">
         <p>{copy.daily(ratePercent(quote.dailyCost))}</p>
-        <p>{noBreak(`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(caps.rule.rule, capText(caps.rule))}`)}</p>
-        {caps.isCut ? (
-          <p data-part={live ? "cut" : undefined} suppressHydrationWarning={live} className="font-semibold text-fg">
-            {copy.cut(rupiah(caps.mostCost))}
-          </p>
-        ) : null}
+        <p>{noBreak(`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(quote.capRule.rule, datedText(quote.capRule))}`)}</p>
       </div>
     </ReceiptPaper>
   );

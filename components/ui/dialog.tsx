@@ -61,7 +61,7 @@ export function Dialog({
             {...(name ? { "aria-label": name, "aria-labelledby": undefined } : {})}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={`relative min-h-full w-full flex-none bg-bg-card text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 mx-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
+            className={`relative min-h-full w-full flex-none bg-bg-card text-fg transition-[opacity,translate] duration-base ease-calm data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 mx-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
             <div className="px-gutter pt-8 md:px-9">

@@ -1,6 +1,7 @@
 import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
+import { LivingText } from "@/components/ui/living-text";
 import type { Faq } from "@/lib/content/help";
 import { namedHref } from "@/lib/routes";
 
@@ -20,7 +21,9 @@ export function FaqList({ faqs, url, openFirst = false, className }: FaqListProp
       {faqs.map(({ id, question, answer, link }, index) => (
         <AccordionItem key={id} id={id} summary={question} open={openFirst && index === 0}>
           {answer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <LivingText>{paragraph}</LivingText>
+            </p>
           ))}
           {link ? (
             <ArrowLink href={namedHref(link.to)} className="mt-2 mr-4">

@@ -10,7 +10,7 @@ type HeroCarouselProps = {
   /** Lies over the first slide and may overflow the carousel; hidden for the other slides. */
   over?: ReactNode;
   /** Remembers the slide under this name while the reader is away. */
-  persistAs?: string;
+  persistAs?: string | undefined;
 };
 
 /** The large carousel of the hero. Its controls sit in a white corner. */
@@ -43,7 +43,7 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
             onPointerLeave={({ pointerType }) => pointerType === "mouse" && setInUse(false)}
             onFocus={() => setInUse(true)}
             onBlur={() => setInUse(false)}
-            className="pointer-events-auto relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-[translate,visibility] duration-1000 ease-tenang inert:invisible inert:translate-y-[130%] md:absolute md:top-9 md:left-gutter md:w-96 xl:top-auto xl:bottom-22 xl:left-22 xl:w-88"
+            className="pointer-events-auto relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-[translate,visibility] duration-1000 ease-calm inert:invisible inert:translate-y-[130%] md:absolute md:top-9 md:left-gutter md:w-96 xl:top-auto xl:bottom-8 xl:left-22 xl:w-88"
           >
             {over}
           </div>

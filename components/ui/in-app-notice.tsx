@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
-import { browserIntent, inAppBrowser } from "@/lib/browser/in-app-browser";
+import { browserIntent, inAppBrowser, pageUserAgent } from "@/lib/browser/in-app-browser";
 import { inAppCopy } from "@/lib/content/in-app";
 import { messages } from "@/lib/content/messages";
 
@@ -21,13 +21,7 @@ type Props = {
 /** Inside WhatsApp, Instagram and other apps: says what may fail there, and how to open the page in a browser. Nothing in a browser. */
 export function InAppNotice({ text, link = here }: Props) {
   // The HTML is the same for all, so that only the browser can tell.
-  const found = inAppBrowser(
-    useSyncExternalStore(
-      never,
-      () => navigator.userAgent,
-      () => "",
-    ),
-  );
+  const found = inAppBrowser(useSyncExternalStore(never, pageUserAgent, () => ""));
   if (!found) return null;
   const copy = async () => {
     if (await copyText(link())) toast.success(messages.linkCopied);

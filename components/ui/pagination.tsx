@@ -56,7 +56,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
       {page > 1 ? go(page - 1, before, end, { rel: "prev" }) : dead(before)}
-      <span className="font-semibold figures md:hidden">{kitCopy.pageOf(page, pages)}</span>
+      <span className="font-semibold tabular-nums md:hidden">{kitCopy.pageOf(page, pages)}</span>
       <ol className="hidden gap-1 md:flex">
         {numbers(page, pages).map((number, index) =>
           number === undefined ? (
@@ -68,7 +68,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
               {go(
                 number,
                 number,
-                "grid h-11 min-w-11 place-items-center rounded-sm font-semibold text-fg figures no-underline hover:bg-bg-quiet aria-[current]:bg-fg aria-[current]:text-bg",
+                "grid h-11 min-w-11 place-items-center rounded-sm font-semibold text-fg tabular-nums no-underline hover:bg-bg-quiet aria-[current]:bg-fg aria-[current]:text-bg",
                 { "aria-label": kitCopy.page(number) },
               )}
             </li>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { placeItem } from "@/lib/browser/storage";
 
 /**
@@ -10,7 +10,8 @@ import { placeItem } from "@/lib/browser/storage";
 export function PersistDetails({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the rows that are open at first report their `toggle`, which the page script stores.
+  useLayoutEffect(() => {
     const open = placeItem(name).get();
     if (Array.isArray(open))
       for (const row of box.current?.querySelectorAll<HTMLDetailsElement>("details[id]") ?? []) row.open = open.includes(row.id);

@@ -3,8 +3,10 @@
 import { ImageDown, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyableNumber } from "@/components/ui/copyable-number";
+import { NumberCloth } from "@/components/ui/number-cloth";
 import { ReceiptPaper } from "@/components/ui/receipt-paper";
 import { toast } from "@/components/ui/toaster";
+import { numberCloth } from "@/lib/batik-art/number-cloth";
 import { proofCopy } from "@/lib/content/proof";
 import { contact, site } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
@@ -32,6 +34,7 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
       await savePicture({
         title,
         number,
+        cloth: numberCloth(number),
         label: words.label,
         facts: [[proofCopy.received, received]],
         next: proofCopy.next,
@@ -46,6 +49,7 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
     <div className="grid gap-8">
       <ReceiptPaper className="w-full px-5! pt-1! [&>:first-child]:border-t-0">
         <CopyableNumber number={number} copy={words} {...(hint ? { hint } : {})} />
+        <NumberCloth number={number} className="mt-3" />
         <dl className="mt-3 border-line border-t">
           <div className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt className="text-fg-soft">{proofCopy.received}</dt>

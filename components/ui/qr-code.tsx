@@ -1,4 +1,4 @@
-import { qrPath } from "@/lib/format/qr-path";
+import { qrPath } from "@/lib/format/qr-code";
 
 /** A QR code. `label` says where it leads. In client code only in parts that load on demand: it brings the encoder. */
 export function QrCode({ text, label, className = "w-29" }: { text: string; label: string; className?: string }) {

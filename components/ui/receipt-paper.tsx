@@ -20,6 +20,14 @@ export function ReceiptPaper({ className = "", children }: { className?: string;
   );
 }
 
+/** The verdict of a receipt, as a rubber stamp. */
+export function ReceiptStamp({ good, children }: { good: boolean; children: string }) {
+  const tone = good ? "border-success text-success" : "border-danger text-danger";
+  return (
+    <p className={`my-3 w-fit -rotate-3 rounded-sm border-3 px-3 py-1 font-bold font-display text-h3 uppercase leading-tight ${tone}`}>{children}</p>
+  );
+}
+
 type LineProps = {
   label: string;
   /** Names the figure for the page's script, which changes it. */
@@ -32,7 +40,7 @@ export function ReceiptRow({ label, part, children }: LineProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5 first:pt-3">
       <dt className="text-fg-soft">{label}</dt>
-      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="whitespace-nowrap font-semibold figures">
+      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="whitespace-nowrap font-semibold tabular-nums">
         {children}
       </dd>
     </div>

@@ -1,18 +1,32 @@
+import type { ReactNode } from "react";
 import { AppPhone, type PhoneScreen } from "@/components/ui/app-phone";
 import { Carousel } from "@/components/ui/carousel";
 import { noBreak } from "@/components/ui/no-break";
 
 type Step = { title: string; text: string; screen?: PhoneScreen };
 
+type StepCarouselProps = {
+  heading: string;
+  label: string;
+  steps: readonly Step[];
+  /** A sentence below the heading. */
+  children?: ReactNode;
+};
+
 /** Numbered steps in a row to the window's edges: all of them where they fit, one and a part of the next on a phone. */
-export function StepCarousel({ heading, label, steps }: { heading: string; label: string; steps: readonly Step[] }) {
+export function StepCarousel({ heading, label, steps, children }: StepCarouselProps) {
   return (
     <section className="overflow-hidden py-section">
       <Carousel
         kind="multi"
         autoplay={false}
         label={label}
-        heading={<h2>{heading}</h2>}
+        heading={
+          <div>
+            <h2>{heading}</h2>
+            {children ? <p className="mt-2 text-fg-soft">{children}</p> : null}
+          </div>
+        }
         className="wrap"
         // On a desktop all steps are in view.
         controlsClassName="xl:hidden"
@@ -29,7 +43,7 @@ export function StepCarousel({ heading, label, steps }: { heading: string; label
                 <h3 className="md:mt-4">{title}</h3>
               </div>
               <p className="mt-2 max-w-80 text-fg-soft">{noBreak(text)}</p>
-              {screen ? <AppPhone screen={screen} className="mt-auto pt-6 max-md:h-80 max-md:overflow-hidden" /> : null}
+              {screen ? <AppPhone screen={screen} className="mt-auto pt-6" /> : null}
             </>
           ),
         }))}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Tabs } from "@/components/ui/tabs";
 
@@ -8,13 +8,40 @@ const tabs = [
   { id: "c", label: "Lain", panel: <p>isi lain</p> },
 ];
 
+const panelOf = (text: string) => screen.getByText(text).closest("[role=tabpanel]") as HTMLElement;
+
+test("the browser's search finds a closed panel, which then opens", () => {
+  const onSelect = jest.fn();
+  render(<Tabs label="Dokumen" tabs={tabs} onSelect={onSelect} />);
+  expect(panelOf("isi lain")).toHaveAttribute("hidden", "until-found");
+  expect(panelOf("isi lain")).not.toHaveClass("hidden");
+  fireEvent(panelOf("isi lain"), new Event("beforematch"));
+  expect(onSelect).toHaveBeenCalledWith("c");
+  expect(panelOf("isi lain")).not.toHaveAttribute("hidden");
+  expect(panelOf("isi syarat")).toHaveAttribute("hidden", "until-found");
+});
+
+test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Control>}{ArrowRight}{/Control}", "{Meta>}{End}{/Meta}", "{Shift>}{Home}{/Shift}"])(
+  "leaves %s to the browser",
+  async (keys) => {
+    const user = userEvent.setup();
+    const taken = jest.fn();
+    render(<Tabs label="Dokumen" tabs={tabs} />);
+    screen.getByRole("tab", { name: "Syarat" }).focus();
+    document.addEventListener("keydown", (event) => taken(event.defaultPrevented), { once: true });
+    await user.keyboard(keys);
+    expect(screen.getByRole("tab", { name: "Syarat" })).toHaveAttribute("aria-selected", "true");
+    expect(taken).not.toHaveBeenCalledWith(true);
+  },
+);
+
 test("arrows, Home and End choose, and only the chosen tab is a stop of the Tab key", async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
   render(<Tabs label="Dokumen" tabs={tabs} onSelect={onSelect} />);
   await user.click(screen.getByRole("tab", { name: "Privasi" }));
-  expect(screen.getByRole("tabpanel", { name: "Privasi" })).not.toHaveClass("hidden");
-  expect(screen.getByRole("tabpanel", { name: "Syarat" })).toHaveClass("hidden");
+  expect(screen.getByText("isi privasi")).toBeVisible();
+  expect(panelOf("isi syarat")).toHaveAttribute("hidden", "until-found");
 
   await user.tab();
   await user.tab({ shift: true });
@@ -26,7 +53,7 @@ test("arrows, Home and End choose, and only the chosen tab is a stop of the Tab 
   await user.keyboard("{ArrowLeft}");
   expect(screen.getByRole("tab", { name: "Lain" })).toHaveAttribute("aria-selected", "true");
   await user.keyboard("{Home}");
-  expect(screen.getByRole("tabpanel", { name: "Syarat" })).not.toHaveClass("hidden");
+  expect(panelOf("isi syarat")).not.toHaveAttribute("hidden");
   expect(onSelect.mock.calls.flat()).toEqual(["b", "c", "a", "c", "a"]);
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
@@ -37,5 +64,5 @@ test("shows the tab that the parent selects", async () => {
   await user.click(screen.getByRole("tab", { name: "Syarat" }));
   expect(screen.getByRole("tab", { name: "Lain" })).toHaveAttribute("aria-selected", "true");
   rerender(<Tabs label="Dokumen" tabs={tabs} selected="b" />);
-  expect(screen.getByRole("tabpanel", { name: "Privasi" })).not.toHaveClass("hidden");
+  expect(panelOf("isi privasi")).not.toHaveAttribute("hidden");
 });

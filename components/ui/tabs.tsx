@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { hasModifier } from "@/lib/browser/modifier-keys";
 
 type Tab = { id: string; label: string; panel: ReactNode };
 type TabsProps = {
@@ -12,6 +13,31 @@ type TabsProps = {
   /** Called after another tab was chosen. */
   onSelect?: (id: string) => void;
 };
+
+type PanelProps = { id: string; labelledBy: string; shown: boolean; onFound: () => void; children: ReactNode };
+
+/** A panel. The browser's search and links to a text find a closed one too, and select its tab. */
+function Panel({ id, labelledBy, shown, onFound, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [mounted, setMounted] = useState(false);
+  useLayoutEffect(() => {
+    // React does not know this value of `hidden`.
+    if (shown) panel.current?.removeAttribute("hidden");
+    else panel.current?.setAttribute("hidden", "until-found");
+    setMounted(true);
+  }, [shown]);
+  useEffect(() => {
+    const { current } = panel;
+    current?.addEventListener("beforematch", onFound);
+    return () => current?.removeEventListener("beforematch", onFound);
+  }, [onFound]);
+  return (
+    // At first hidden by a class, not the attribute: without scripts every panel is readable.
+    <div ref={panel} role="tabpanel" id={id} aria-labelledby={labelledBy} className={shown || mounted ? "" : "hidden noscript:block"}>
+      {children}
+    </div>
+  );
+}
 
 /** Tabs with one stop of the Tab key; arrows, Home and End select. All panels are in the HTML. */
 export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
@@ -34,6 +60,7 @@ export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
     onSelect?.(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const at = tabs.findIndex((tab) => tab.id === selected);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const tab = target === undefined ? undefined : tabs.at(target % tabs.length);
@@ -71,16 +98,15 @@ export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        // Hidden by a class, not the attribute: without scripts every panel is readable.
-        <div
+        <Panel
           key={tab.id}
-          role="tabpanel"
           id={`${prefix}-${tab.id}`}
-          aria-labelledby={`${prefix}-${tab.id}-tab`}
-          className={tab.id === selected ? "" : "hidden noscript:block"}
+          labelledBy={`${prefix}-${tab.id}-tab`}
+          shown={tab.id === selected}
+          onFound={() => choose(tab.id)}
         >
           {tab.panel}
-        </div>
+        </Panel>
       ))}
     </>
   );

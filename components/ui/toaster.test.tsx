@@ -1,10 +1,17 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beginAttempt, Toaster, toast } from "@/components/ui/toaster";
+import { toast as sonner } from "sonner";
+import { beginAttempt, Toaster, takeNotices, toast } from "@/components/ui/toaster";
 
 // jsdom has no pointer capture, which a pointer on a notice uses.
 beforeAll(() => {
   Element.prototype.setPointerCapture = () => {};
+});
+
+// The store and Sonner both keep what is still shown.
+afterEach(() => {
+  takeNotices();
+  sonner.dismiss();
 });
 
 /** The list is loaded with the first notice, which takes its time on a busy machine. */
@@ -73,7 +80,7 @@ test("an error that is being dismissed is shown again when it happens again", as
   act(() => beginAttempt()());
   act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
   await afterLeaving();
-  expect(screen.getByRole("alert")).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
+  expect(await screen.findByRole("alert", {}, patient)).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
 });
 
 test("a retracted notice goes, the others stay", async () => {
@@ -84,4 +91,34 @@ test("a retracted notice goes, the others stay", async () => {
   act(() => toast.retract("Berkas nib.pdf gagal diunggah"));
   await waitFor(() => expect(screen.queryByText("Berkas nib.pdf gagal diunggah")).toBeNull());
   expect(screen.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeInTheDocument();
+});
+
+test("the focus leaves the notices by Tab and by a press, and returns from a notice that is closed", async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button">Sebelum</button>
+      <Toaster />
+      <button type="button">Sesudah</button>
+    </>,
+  );
+  act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
+  await screen.findByRole("alert", {}, patient);
+  const [before, close, after] = screen.getAllByRole("button");
+  act(() => before?.focus());
+  await user.tab();
+  await user.tab();
+  expect(close).toHaveFocus();
+  await user.tab();
+  expect(after).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(close).toHaveFocus();
+  await user.click(before as HTMLElement);
+  await user.tab();
+  await user.click(after as HTMLElement);
+  expect(after).toHaveFocus();
+  await user.tab({ shift: true });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(after).toHaveFocus();
 });

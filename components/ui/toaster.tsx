@@ -5,8 +5,8 @@ import { NOTICE_EVENT } from "@/lib/browser/names";
 import { kitCopy } from "@/lib/content/kit";
 
 export type NoticeKind = "error" | "success" | "info";
-/** `place`: a repeated message takes the place of the one before, with an `id` of its own. */
-export type Notice = { id: number; place: number; kind: NoticeKind; message: string };
+/** `place`: a repeated message takes the place of the one before, with an `id` of its own. `detail`: what it is about. */
+export type Notice = { id: number; place: number; kind: NoticeKind; message: string; detail?: string | undefined };
 
 const NONE: readonly Notice[] = [];
 let notices = NONE;
@@ -21,12 +21,12 @@ function setNotices(next: readonly Notice[]): void {
 const removeWhere = (matches: (notice: Notice) => boolean) => setNotices(notices.filter((notice) => !matches(notice)));
 
 function show(kind: NoticeKind) {
-  return (message: string) => {
+  return (message: string, detail?: string) => {
     // A server's message may be empty.
     if (!message.trim()) return;
     count += 1;
     const same = notices.find((notice) => notice.kind === kind && notice.message === message);
-    setNotices([...notices.filter((notice) => notice !== same), { id: count, place: same?.place ?? count, kind, message }]);
+    setNotices([...notices.filter((notice) => notice !== same), { id: count, place: same?.place ?? count, kind, message, detail }]);
   };
 }
 

@@ -10,7 +10,7 @@ import { ApiError } from "@/lib/api/api-error";
  * ApiError, which the query provider shows. `reset` lets the next call start while an earlier one is pending.
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(options: UseMutationOptions<Data, Error, Variables, Context>) {
-  const { mutateAsync, isPending, isSuccess, reset: resetMutation } = useMutation(options);
+  const { mutateAsync, isPending, isSuccess, variables, reset: resetMutation } = useMutation(options);
   const { run, reset: resetCall } = useSingleCall(async (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
     try {
       await mutateAsync(variables, callbacks);
@@ -22,5 +22,5 @@ export function useSingleMutation<Data, Variables = void, Context = unknown>(opt
     resetCall();
     resetMutation();
   }, [resetCall, resetMutation]);
-  return { mutate: run, isPending, isSuccess, reset };
+  return { mutate: run, isPending, isSuccess, variables, reset };
 }

@@ -1,47 +1,37 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
+type Parameters = unknown[];
 type Callback = (error?: Error | null) => void;
-/** `discard` sends the response without its body. */
-type Decide = (response: ServerResponse) => boolean | "discard";
-type Finish = (body: Buffer) => Promise<Buffer | undefined>;
+
+const callbackOf = (parameters: Parameters) => parameters.find((parameter): parameter is Callback => typeof parameter === "function");
 
 /**
  * Buffers the bodies that `decide` picks (called once, when status and headers are known) and passes each whole body to
- * `finish`, which may still set headers and resolves with the bytes to send, or undefined for none. If `finish` fails,
- * the response is an uncacheable 500. Other bodies stream through.
+ * `finish`, which may still set headers and resolves with the bytes to send. If `finish` fails, the response is a 500
+ * that nobody stores. Other bodies stream through.
  */
-export function captureBody(response: ServerResponse, decide: Decide, finish: Finish): void {
-  const original = {
-    writeHead: response.writeHead.bind(response),
-    write: response.write.bind(response) as (...parameters: unknown[]) => boolean,
-    end: response.end.bind(response) as (...parameters: unknown[]) => ServerResponse,
-    flushHeaders: response.flushHeaders.bind(response),
-  };
+export function captureBody(response: ServerResponse, decide: () => boolean, finish: (body: Buffer) => Promise<Buffer>): void {
+  const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
-  let decision: boolean | "discard" | undefined;
+  let decision: boolean | undefined;
   let ended = false;
 
   const captures = () => {
-    decision ??= decide(response);
+    decision ??= decide();
     return decision;
   };
-  const collect = (chunk: unknown, encoding: unknown) => {
-    if (chunk === undefined || chunk === null || typeof chunk === "function" || decision === "discard") return;
-    chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
+  const collect = ([chunk, encoding]: Parameters) => {
+    if (chunk !== undefined && chunk !== null && typeof chunk !== "function") chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
   };
-  const callbackOf = (parameters: unknown[]) => parameters.find((parameter): parameter is Callback => typeof parameter === "function");
 
   const send = async (callback: Callback | undefined) => {
-    let body: Buffer | undefined;
-    try {
-      body = await finish(Buffer.concat(chunks));
-    } catch {
+    const body = await finish(Buffer.concat(chunks)).catch(() => {
       response.statusCode = 500;
       response.setHeader("cache-control", "no-store");
       for (const name of ["etag", "content-encoding", "content-length"]) response.removeHeader(name);
-    }
-    Object.assign(response, original);
-    original.end(body, callback);
+    });
+    Object.assign(response, { writeHead, write, end, flushHeaders });
+    response.end(body ?? undefined, callback);
   };
 
   Object.assign(response, {
@@ -50,24 +40,23 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
       if (typeof reason === "string") response.statusMessage = reason;
       for (const [name, value] of Object.entries((typeof reason === "string" ? headers : reason) ?? {}))
         if (value !== undefined) response.setHeader(name, value);
-      if (!captures()) original.writeHead(response.statusCode);
-      return response;
+      return captures() ? response : writeHead.call(response, response.statusCode);
     },
     flushHeaders() {
-      if (!captures()) original.flushHeaders();
+      if (!captures()) flushHeaders.call(response);
     },
-    write(...parameters: unknown[]) {
-      if (!captures()) return original.write(...parameters);
-      collect(parameters[0], parameters[1]);
+    write(...parameters: Parameters) {
+      if (!captures()) return Reflect.apply(write, response, parameters);
+      collect(parameters);
       const callback = callbackOf(parameters);
       if (callback) process.nextTick(callback);
       return true;
     },
-    end(...parameters: unknown[]) {
-      if (!captures()) return original.end(...parameters);
+    end(...parameters: Parameters) {
+      if (!captures()) return Reflect.apply(end, response, parameters);
       if (ended) return response;
       ended = true;
-      collect(parameters[0], parameters[1]);
+      collect(parameters);
       void send(callbackOf(parameters));
       return response;
     },

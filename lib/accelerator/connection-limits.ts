@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
+import type { ServerOptions } from "node:http";
 
 /** Idle time of a client on top of what the upstream may take, milliseconds. */
 const CLIENT_IDLE_MS = 60_000;
@@ -26,11 +26,3 @@ export const connectionLimits = {
   requireHostHeader: false,
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;
-
-/**
- * Omits "Connection: keep-alive" and "Keep-Alive" from the response to a GET without a Connection header, such as a
- * balancer's: HTTP/1.1 connections are persistent by default.
- */
-export function omitConnection(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method === "GET" && request.httpVersion === "1.1" && request.headers.connection === undefined) response.removeHeader("connection");
-}

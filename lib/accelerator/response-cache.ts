@@ -1,69 +1,58 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { isNotModified } from "../page/conditional-requests.ts";
-import { POLICY } from "../page/headers.ts";
-import { type Encoding, pickEncoding } from "./compress.ts";
+import { withoutPrivateQuery } from "../page/private-query.ts";
+import { pickEncoding } from "./encoding.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
 const FRESH_MS = 1_000;
-/** The same while Next is regenerating the page and still serves the old one, milliseconds. */
-const STALE_MS = 250;
-/** Files with a content hash in their name never change, milliseconds. */
-const IMMUTABLE_MS = 3_600_000;
-/** How long a stale response is served while one request refreshes it; as long as shared caches may, milliseconds. */
+/** How long a stale response is served while one request renews it; as long as shared caches may, milliseconds. */
 const STALE_USABLE_MS = 60_000;
 /** Bodies and headers of all entries, bytes. */
 const MAX_BYTES = 67_108_864;
-/** Larger responses, such as videos and documents, are not cached, bytes. */
-export const STORED_MAX_BYTES = 524_288;
-const MAX_ADDRESSES = 4_000;
-/** Most refreshes per second, which are not rate limited. Beyond it stale responses are served. */
-const REFRESHES_PER_SECOND_MAX = 50;
-const MAX_ENCODING_LISTS = 200;
+/** Larger responses are not stored, bytes. */
+const STORED_MAX_BYTES = 2_097_152;
+const MAX_ENTRIES = 8_000;
+/** Most renewals per second, which are not rate limited. Beyond it stale responses are served. */
+const RENEWALS_PER_SECOND_MAX = 50;
+/** Bodies that wait for their denser copy. When the queue is full, the quick copy stays. */
+const DENSER_MAX = 200;
 
 /** Headers that belong to one connection or that Node writes itself. */
 const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
-/**
- * Vary names of cacheable responses. Accept-Encoding selects the copy; a request with any of the others bypasses the
- * cache.
- */
+/** Headers that a 304 lacks. */
+const BODY_HEADERS = new Set([...CONNECTION_HEADERS, "content-length", "content-encoding"]);
+/** Vary names of stored responses. Accept-Encoding selects the copy; a request with any of the others bypasses the cache. */
 const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
 /** Request headers that change what Next sends: such a request bypasses the cache. */
 const SPECIAL_HEADER = /^(?:if-match|if-unmodified-since|rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
-const PREVIEW_COOKIES = ["__prerender_bypass", "__next_preview_data"];
+const PERSONAL_COOKIES = [SESSION_COOKIE, "__prerender_bypass", "__next_preview_data"];
 
 /** Not `Date.now`, which Next replaces with a slower function. */
 const clock = () => performance.now();
 
-type Slot = {
+type Entry = {
   freshUntil: number;
-  usableUntil: number;
-  refreshing: boolean;
-  html: boolean;
-  validators: { etag?: string | undefined; lastModified?: string | undefined };
+  renewing: boolean;
+  isHtml: boolean;
+  validators: { etag: string; lastModified: string | undefined };
   headers: string[];
   notModified: string[];
   body: Buffer;
   bytes: number;
 };
-type Variant = Encoding | "identity";
-type Entry = Map<Variant, Slot>;
 
-/** Where the response to a request is cached. */
-export type CacheKey = { url: string; variant: Variant; generation: number };
-
-function isSpecial(headers: IncomingHttpHeaders): boolean {
-  for (const name in headers) {
-    // "i", "n", "r" or "x": cheaper than the regular expression, which few names reach.
-    const first = name.charCodeAt(0);
-    if ((first === 105 || first === 110 || first === 114 || first === 120) && SPECIAL_HEADER.test(name)) return true;
-  }
-  return false;
-}
+/** Where the response to a request is stored. */
+export type CacheKey = { name: string; generation: number };
 
 /** Whether a Cookie header may change an HTML response. */
-function isPersonal(cookie: string | undefined): boolean {
-  return cookie !== undefined && (cookie.includes(SESSION_COOKIE) || PREVIEW_COOKIES.some((name) => cookie.includes(name)));
+const isPersonal = (cookie: string | undefined) => cookie !== undefined && PERSONAL_COOKIES.some((name) => cookie.includes(name));
+
+/** The name of the entry that a request asks for; undefined for one that bypasses the cache. */
+function nameOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  for (const name in headers) if (SPECIAL_HEADER.test(name)) return undefined;
+  return `${pickEncoding(headers["accept-encoding"] as string | undefined) ?? "identity"} ${withoutPrivateQuery(url)}`;
 }
 
 /** The names in a Vary header, in their original case. */
@@ -74,161 +63,132 @@ export function parseVary(header: OutgoingHttpHeader | undefined): string[] {
     .filter(Boolean);
 }
 
-const isHtml = (headers: OutgoingHttpHeaders) => String(headers["content-type"] ?? "").startsWith("text/html");
-
 /** Whether a response with these headers may go to everybody. */
 export function isShared(headers: OutgoingHttpHeaders): boolean {
   const policy = String(headers["cache-control"] ?? "");
   if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return false;
-  // A page without a policy was not finished (lib/page/finish.ts).
-  if (isHtml(headers) && headers[POLICY] === undefined) return false;
   return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && parseVary(headers.vary).every((name) => KNOWN_VARY.test(name));
 }
 
-/** How long a response may be served from the cache, milliseconds; 0 for not at all. */
-function freshFor(headers: OutgoingHttpHeaders): number {
-  if (!isShared(headers)) return 0;
-  if (/\bimmutable\b/.test(String(headers["cache-control"]))) return IMMUTABLE_MS;
-  return headers["x-nextjs-cache"] === "STALE" ? STALE_MS : FRESH_MS;
-}
-
-function flatten(headers: OutgoingHttpHeaders, without?: Set<string>): string[] {
-  const list: string[] = [];
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || CONNECTION_HEADERS.has(name) || without?.has(name)) continue;
-    for (const one of Array.isArray(value) ? value : [String(value)]) list.push(name, one);
-  }
-  return list;
-}
-
-const BODY_HEADERS = new Set(["content-length", "content-encoding"]);
-const asText = (value: unknown) => (value === undefined ? undefined : String(value));
+/** Names and values in one list, as Node writes them fastest. */
+const flatten = (headers: OutgoingHttpHeaders, without: Set<string>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || without.has(name) ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );
 
 /**
- * Finished responses in memory by URL and encoding, fresh for one second: a page requested a thousand times a second
- * costs Next one request. Contains public responses only; requests with a session or for part of a page bypass it.
+ * Finished texts in memory, by URL and encoding, fresh for one second: a page requested a thousand times a second costs
+ * Next one request. Contains public responses only; requests with a session or for part of a page bypass it.
  */
 export class ResponseCache {
+  /** The entry that was renewed longest ago comes first. */
   readonly #entries = new Map<string, Entry>();
-  readonly #variants = new Map<string, Variant>();
-  readonly #refreshers = new WeakSet<IncomingMessage>();
-  #refreshes = { second: 0, count: 0 };
+  readonly #renewers = new WeakSet<IncomingMessage>();
   readonly #maxBytes: number;
+  #renewals = { second: 0, count: 0 };
   #bytes = 0;
   #generation = 0;
+  #denser = Promise.resolve();
+  #waiting = 0;
 
   constructor(maxBytes = MAX_BYTES) {
     this.#maxBytes = maxBytes;
   }
 
-  #variantOf(acceptEncoding: string | undefined): Variant {
-    const list = acceptEncoding ?? "";
-    const known = this.#variants.get(list);
-    if (known) return known;
-    const variant = pickEncoding(list) ?? "identity";
-    if (this.#variants.size < MAX_ENCODING_LISTS) this.#variants.set(list, variant);
-    return variant;
-  }
-
   /**
-   * Serves a request from the cache, or returns false. When an entry is stale, one request refreshes it while the
-   * others still get the old response; if that request is aborted or fails, the next one refreshes.
+   * Serves a request from the cache, or returns false. When an entry is stale, one request renews it while the others
+   * still get the old response; if that request is aborted or fails, the next one renews.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.#entries.get(request.url as string);
-    if (entry === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const { headers } = request;
-    const slot = entry.get(this.#variantOf(headers["accept-encoding"] as string | undefined));
-    if (slot === undefined || isSpecial(headers) || (slot.html && isPersonal(headers.cookie))) return false;
+    const name = nameOf(request);
+    const entry = name === undefined ? undefined : this.#entries.get(name);
+    if (!entry || (entry.isHtml && isPersonal(request.headers.cookie))) return false;
     const now = clock();
-    if (now >= slot.freshUntil) {
-      if (now >= slot.usableUntil) return false;
-      if (!slot.refreshing && this.#mayRefresh(now)) {
-        slot.refreshing = true;
-        this.#refreshers.add(request);
-        response.once("close", () => {
-          slot.refreshing = false;
-        });
-        return false;
-      }
+    if (now >= entry.freshUntil + STALE_USABLE_MS) return false;
+    if (now >= entry.freshUntil && !entry.renewing && this.#mayRenew(now)) {
+      entry.renewing = true;
+      this.#renewers.add(request);
+      response.once("close", () => {
+        entry.renewing = false;
+      });
+      return false;
     }
-    if (isNotModified(headers, slot.validators)) {
-      response.writeHead(304, slot.notModified).end();
-      return true;
-    }
-    response.writeHead(200, slot.headers).end(slot.body);
+    if (isNotModified(request.headers, entry.validators)) response.writeHead(304, entry.notModified).end();
+    else response.writeHead(200, entry.headers).end(entry.body);
     return true;
   }
 
-  #mayRefresh(now: number): boolean {
+  #mayRenew(now: number): boolean {
     const second = Math.floor(now / 1_000);
-    if (this.#refreshes.second !== second) this.#refreshes = { second, count: 0 };
-    this.#refreshes.count += 1;
-    return this.#refreshes.count <= REFRESHES_PER_SECOND_MAX;
+    if (this.#renewals.second !== second) this.#renewals = { second, count: 0 };
+    this.#renewals.count += 1;
+    return this.#renewals.count <= RENEWALS_PER_SECOND_MAX;
   }
 
-  /** Whether this request refreshes a cached response. */
-  isRefresh(request: IncomingMessage): boolean {
-    return this.#refreshers.has(request);
+  /** Whether this request renews a stored response. */
+  isRenewal(request: IncomingMessage): boolean {
+    return this.#renewers.has(request);
   }
 
-  /**
-   * Where the response to this request may be cached; undefined for a personal one. Call it before the request is
-   * processed.
-   */
+  /** Where the response to this request may be stored; undefined for a personal one. Call it before the request is processed. */
   keyFor(request: IncomingMessage): CacheKey | undefined {
-    const { headers, method, url } = request;
-    if ((method !== "GET" && method !== "HEAD") || url === undefined || isSpecial(headers) || isPersonal(headers.cookie)) return undefined;
-    return { url, variant: this.#variantOf(headers["accept-encoding"] as string | undefined), generation: this.#generation };
+    const name = isPersonal(request.headers.cookie) ? undefined : nameOf(request);
+    return name === undefined ? undefined : { name, generation: this.#generation };
   }
 
-  /**
-   * Caches a finished response with its current headers if they allow it, and removes the previous entry otherwise.
-   * `final` is false for a body that a denser copy will replace soon.
-   */
-  store({ url, variant, generation }: CacheKey, response: ServerResponse, body: Buffer, final = true): void {
+  /** The stored body with this ETag, which a renewed response need not compress again. */
+  bodyOf({ name }: CacheKey, etag: string): Buffer | undefined {
+    const entry = this.#entries.get(name);
+    return entry?.validators.etag === etag ? entry.body : undefined;
+  }
+
+  /** Stores a finished response with its current headers and this ETag. Without an ETag it removes the previous entry. */
+  store({ name, generation }: CacheKey, response: ServerResponse, body: Buffer, etag: string | undefined): void {
     if (generation !== this.#generation) return;
-    const headers = response.getHeaders();
-    const freshMs =
-      response.statusCode === 200 && body.byteLength <= STORED_MAX_BYTES ? Math.min(freshFor(headers), final ? IMMUTABLE_MS : FRESH_MS) : 0;
-    const entry = this.#entries.get(url);
-    this.#remove(url, variant);
-    if (freshMs === 0) return;
-    const list = flatten(headers);
-    const now = clock();
-    const slot: Slot = {
-      freshUntil: now + freshMs,
-      usableUntil: now + freshMs + STALE_USABLE_MS,
-      refreshing: false,
-      html: isHtml(headers),
-      validators: { etag: asText(headers.etag), lastModified: asText(headers["last-modified"]) },
-      headers: list,
-      notModified: flatten(headers, BODY_HEADERS),
+    this.#remove(name);
+    if (etag === undefined || body.byteLength > STORED_MAX_BYTES) return;
+    const all = response.getHeaders();
+    const headers = flatten(all, CONNECTION_HEADERS);
+    this.#entries.set(name, {
+      freshUntil: clock() + FRESH_MS,
+      renewing: false,
+      isHtml: String(all["content-type"]).startsWith("text/html"),
+      validators: { etag, lastModified: all["last-modified"]?.toString() },
+      headers,
+      notModified: flatten(all, BODY_HEADERS),
       body,
-      bytes: body.byteLength + 2 * list.reduce((sum, text) => sum + text.length, 0),
-    };
-    // Reinsert at the end: the URL refreshed longest ago is evicted first.
-    const stored = entry ?? new Map<Variant, Slot>();
-    this.#entries.delete(url);
-    this.#entries.set(url, stored.set(variant, slot));
-    this.#bytes += slot.bytes;
-    this.#trim();
-  }
-
-  #remove(url: string, variant: Variant): void {
-    const entry = this.#entries.get(url);
-    const slot = entry?.get(variant);
-    if (!entry || !slot) return;
-    this.#bytes -= slot.bytes;
-    entry.delete(variant);
-    if (entry.size === 0) this.#entries.delete(url);
-  }
-
-  #trim(): void {
-    for (const [url, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes && this.#entries.size <= MAX_ADDRESSES) return;
-      for (const variant of [...entry.keys()]) this.#remove(url, variant);
+      bytes: body.byteLength + 2 * headers.reduce((sum, text) => sum + text.length, 0),
+    });
+    this.#bytes += this.#entries.get(name)?.bytes ?? 0;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes && this.#entries.size <= MAX_ENTRIES) break;
+      this.#remove(oldest);
     }
+  }
+
+  /** Replaces the stored body with this ETag by a denser copy, one at a time. */
+  improve({ name }: CacheKey, etag: string, encodeDenser: () => Promise<Buffer>): void {
+    if (this.#waiting >= DENSER_MAX) return;
+    this.#waiting += 1;
+    const current = () => {
+      const entry = this.#entries.get(name);
+      return entry?.validators.etag === etag ? entry : undefined;
+    };
+    this.#denser = this.#denser.then(async () => {
+      const body = current() && (await encodeDenser().catch(() => undefined));
+      this.#waiting -= 1;
+      const entry = current();
+      if (!entry || !body) return;
+      this.#bytes += body.byteLength - entry.body.byteLength;
+      entry.bytes += body.byteLength - entry.body.byteLength;
+      entry.body = body;
+      entry.headers[entry.headers.indexOf("content-length") + 1] = String(body.byteLength);
+    });
+  }
+
+  #remove(name: string): void {
+    this.#bytes -= this.#entries.get(name)?.bytes ?? 0;
+    this.#entries.delete(name);
   }
 
   /** Removes everything; responses in progress are not stored either. */

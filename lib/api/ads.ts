@@ -1,6 +1,6 @@
 import "server-only";
 import { serverFetch } from "@/lib/api/server-fetch";
-import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
+import type { Ad, AdDevice, AdSlot } from "@/lib/contract/website";
 
 /** Advertisements on pages are at most this old, seconds. */
 const ADS_REVALIDATE_SECONDS = 60;
@@ -12,7 +12,6 @@ export async function readFirstAds(slot: AdSlot): Promise<Partial<Record<AdDevic
     devices.map(async (device) => {
       const detail = await serverFetch("adDetail", {
         params: { code: `${slot}-${device}` },
-        headers: { client: "3" },
         cache: { revalidate: ADS_REVALIDATE_SECONDS, tags: ["ads"] },
       }).catch(() => undefined);
       return [device, detail?.adList.find(({ picUrl }) => picUrl)] as const;

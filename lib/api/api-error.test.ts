@@ -15,6 +15,7 @@ describe("answerError", () => {
     [422, envelope("1404", ""), "not-found", "Sumber daya tidak ditemukan."],
     [404, envelope("9999", "No such thing."), "not-found", "Sumber daya tidak ditemukan."],
     [300, envelope("9999"), "network", "Jaringan bermasalah, silakan coba lagi."],
+    [408, envelope("E408"), "network", "Jaringan bermasalah, silakan coba lagi."],
     [502, envelope("E502"), "network", "Jaringan bermasalah, silakan coba lagi."],
     [504, envelope("E504"), "timeout", "Server sedang sibuk, silakan coba lagi nanti."],
     [504, undefined, "timeout", "Server sedang sibuk, silakan coba lagi nanti."],

@@ -1,6 +1,5 @@
 import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
-import { apiCodes } from "@/lib/contract/codes";
-import { CROSS_SITE_HEADER } from "@/lib/contract/headers";
+import { apiCodes, CROSS_SITE_HEADER } from "@/lib/contract/envelope";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
@@ -100,7 +99,9 @@ export function answerError(status: number, envelope: { code: string; message: s
   if (status === 404) return new ApiError("not-found", envelope.code, refusalMessages.notFound, extra);
   if (envelope.code === apiCodes.notFound) return new ApiError("not-found", envelope.code, envelope.message || refusalMessages.notFound, extra);
   if (status === 504) return new ApiError("timeout", envelope.code, refusalMessages.timeout, extra);
-  if (status === 502 || (status >= 300 && status < 400)) return new ApiError("network", envelope.code, refusalMessages.network, extra);
+  // 408: the connection stalled while the call was sent, which another try may survive.
+  if (status === 502 || status === 408 || (status >= 300 && status < 400))
+    return new ApiError("network", envelope.code, refusalMessages.network, extra);
   if (status === 429 || envelope.code === apiCodes.tooManyRequests)
     return new ApiError("business", envelope.code, tooManyMessage(envelope.message, extra.retryAfterSeconds), extra);
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);

@@ -3,7 +3,7 @@ import { checkShownUser } from "@/lib/browser/check-session";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
-import { LACKS_DATA_HEADER } from "@/lib/contract/headers";
+import { LACKS_DATA_HEADER, readEnvelope } from "@/lib/contract/envelope";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 export type Call<Name extends EndpointName> = {
@@ -21,18 +21,6 @@ export function fillPath(path: string, params: Record<string, string> = {}, quer
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
-}
-
-/** Parses a body as the envelope; undefined for anything else. */
-export function readEnvelope(text: string): { code: string; message: string; data?: unknown } | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== "object" || body === null) return undefined;
-    const { code, message } = body as Record<string, unknown>;
-    return typeof code === "string" && typeof message === "string" ? (body as { code: string; message: string; data?: unknown }) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };

@@ -7,6 +7,8 @@ import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
 /** A new or changed article appears within this, seconds. */
 const BLOG_REVALIDATE_SECONDS = 60;
+/** The largest page of the list (wire contract §3). */
+const LIST_PAGE_MAX = 50;
 const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog" as const] };
 
 /** One page of articles, newest first. Throws ApiError. */
@@ -47,6 +49,48 @@ export async function readArticle(id: string): Promise<Article | undefined> {
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === "not-found") return undefined;
     throw cause;
+  }
+}
+
+/** Whether there is an article of this id. Uncached. Throws ApiError. */
+export async function articleExists(id: string): Promise<boolean> {
+  try {
+    return Boolean(await serverFetch("blogDetail", { query: { id } }));
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.kind === "not-found") return false;
+    throw cause;
+  }
+}
+
+/** How many articles a category has; all of them without one. Uncached. Throws ApiError. */
+export async function countArticles(category: string): Promise<number> {
+  return (await serverFetch("blogList", { body: { page: 1, pageSize: 1, category } })).total;
+}
+
+/** The articles whose id begins with `prefix`, newest first, with their text. Throws ApiError. */
+export async function readArticlesNamed(prefix: string, category: string): Promise<Article[]> {
+  const ids: string[] = [];
+  for (let page = 1, total = 1; (page - 1) * LIST_PAGE_MAX < total; page++) {
+    const list = await readArticles({ category, page, pageSize: LIST_PAGE_MAX });
+    if (list.records.length === 0) break;
+    total = list.total;
+    ids.push(...list.records.map(({ id }) => id).filter((id) => id.startsWith(prefix)));
+  }
+  const articles = await Promise.all(ids.map(readArticle));
+  return articles.filter((article) => article !== undefined);
+}
+
+/**
+ * Every article with its text. If pages may lack data (lib/env.ts), none after a failure, and the page is rendered again
+ * soon; otherwise a failure throws, so that the cached page stays.
+ */
+export async function readEveryArticle(): Promise<Article[]> {
+  try {
+    return await readArticlesNamed("", "");
+  } catch (cause) {
+    if (!mayLackData()) throw cause;
+    await revalidateSoon();
+    return [];
   }
 }
 

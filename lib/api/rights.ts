@@ -22,7 +22,15 @@ export function entriesOf(rights: readonly Right[]): { name: string; href: strin
   ]);
 }
 
-/** Entries of the account menu. Fetches the permission tree if none is stored. */
-export async function permittedEntries(): Promise<{ name: string; href: string }[]> {
-  return entriesOf(rememberedRights() ?? (await fetchRights()));
+type Entries = ReturnType<typeof entriesOf>;
+
+/**
+ * Reports the entries of the account menu: those of the stored permission tree at once, then the server's, because an
+ * entry names the state of the details. Without a tree or an answer it reports none.
+ */
+export async function readEntries(report: (entries: Entries) => void): Promise<void> {
+  const stored = rememberedRights();
+  if (stored) report(entriesOf(stored));
+  const rights = await fetchRights().catch(() => stored ?? []);
+  report(entriesOf(rights));
 }

@@ -1,13 +1,17 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { unstable_cache } from "next/cache";
-import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
-import "server-only";
+import { cache as oncePerRender } from "react";
 import type { z } from "zod";
 import { ApiError, answerError, noResponseError } from "@/lib/api/api-error";
-import { fillPath, readEnvelope } from "@/lib/api/api-fetch";
+import { fillPath } from "@/lib/api/api-fetch";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
+import { readEnvelope } from "@/lib/contract/envelope";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { isBuilding, webEnv } from "@/lib/env";
+import { upstreamTime } from "@/lib/gateway/time-offset";
+import { limitedText, RESPONSE_MAX_BYTES } from "@/lib/gateway/upstream";
+import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
 
 /** Cache tags of the data on pages: revalidating a tag renders the pages with that data again. */
 export const cacheTags = ["site", "blog", "ads"] as const;
@@ -20,12 +24,18 @@ export type CacheTag = (typeof cacheTags)[number];
  */
 export const revalidateSoon = unstable_cache(async () => null, ["page-lacks-site"], { revalidate: LACKING_REVALIDATE_SECONDS });
 
+type Call = {
+  name: EndpointName;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+};
+
 type Options<Name extends EndpointName> = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: BodyOf<Name>;
-  headers?: Record<string, string>;
-  /** Seconds that Next may cache the response, and the tags that expire it sooner. Absent: not cached. */
+  /** Seconds that Next may cache the data, and the tags that expire it sooner. Absent: not cached. */
   cache?: { revalidate: number; tags: CacheTag[] };
 };
 
@@ -44,51 +54,73 @@ function remember(key: string, data: unknown): void {
   if (lastGood.size > LAST_GOOD_MAX) lastGood.delete(lastGood.keys().next().value as string);
 }
 
-async function fetchData<Name extends EndpointName>(name: Name, options: Options<Name>): Promise<DataOf<Name>> {
+/** Sends a call and validates its data. Throws ApiError; an invalid response is a network failure. */
+async function fetchData({ name, params, query, body }: Call): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
+  const { apiOrigin, UPSTREAM_TIMEOUT_MS } = webEnv();
   let response: Response;
   let text: string;
   try {
-    response = await fetch(webEnv().apiOrigin + fillPath(endpoint.path, options.params, options.query), {
+    response = await fetch(apiOrigin + fillPath(endpoint.path, params, query), {
       method: endpoint.method,
       headers: {
         accept: "application/json",
-        // At run time lib/gateway/patch-fetch.ts adds the time below Next, whose cache keys include these headers.
-        ...(isBuilding() && !options.cache ? { ts: String(Date.now()) } : {}),
-        ...(options.body === undefined ? {} : { "content-type": "application/json" }),
-        ...options.headers,
+        ts: String(await upstreamTime(apiOrigin)),
+        "x-request-id": randomUUID(),
+        ...(endpoint.path.startsWith("/api/ad/") ? { client: "3" } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: "manual",
-      signal: AbortSignal.timeout(isBuilding() ? BUILD_TIMEOUT_MS : Math.min(PAGE_TIMEOUT_MS, webEnv().UPSTREAM_TIMEOUT_MS)),
-      ...(options.cache ? { next: options.cache } : { cache: "no-store" as const }),
+      signal: AbortSignal.timeout(isBuilding() ? BUILD_TIMEOUT_MS : Math.min(PAGE_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS)),
+      cache: "no-store",
     });
-    text = await response.text();
+    text = await limitedText(response, RESPONSE_MAX_BYTES);
   } catch (cause) {
     throw noResponseError(cause);
   }
   const envelope = readEnvelope(text);
   const error = answerError(response.status, envelope, response.headers);
   if (error || !envelope) throw error ?? noResponseError(undefined);
-  if (!endpoint.data || endpoint.data === "file") return undefined as DataOf<Name>;
+  if (!endpoint.data || endpoint.data === "file") return undefined;
   const data = (endpoint.data as z.ZodType).safeParse(envelope.data);
   if (!data.success) throw new ApiError("network", "E502", refusalMessages.network);
-  return data.data as DataOf<Name>;
+  return data.data;
 }
+
+/**
+ * The data of a call from Next's data cache, which holds valid data only. Once per render, so that the parts of a page
+ * agree. Next would answer a failed renewal with the old data and not say so.
+ */
+const readCached = oncePerRender(async (key: string, revalidate: number, tags: string): Promise<unknown> => {
+  let failure: { cause: unknown } | undefined;
+  const renew = async () => {
+    try {
+      return await fetchData(JSON.parse(key) as Call);
+    } catch (cause) {
+      failure = { cause };
+      throw cause;
+    }
+  };
+  const data = await unstable_cache(renew, [key], { revalidate, tags: tags.split(" ") })();
+  if (failure) throw failure.cause;
+  return data;
+});
 
 /**
  * Calls the upstream from the server and validates the response. With `cache`, the last good data replaces a failure:
  * Next drops a page once its tag has expired, so without this it could not be rendered. Throws ApiError; an invalid
  * response is a network failure.
  */
-export async function serverFetch<Name extends EndpointName>(name: Name, options: Options<Name> = {}): Promise<DataOf<Name>> {
-  if (!options.cache) return await fetchData(name, options);
-  const key = JSON.stringify([name, options.params, options.query, options.body]);
+export async function serverFetch<Name extends EndpointName>(name: Name, { cache, ...options }: Options<Name> = {}): Promise<DataOf<Name>> {
+  const call: Call = { name, ...options };
+  if (!cache) return (await fetchData(call)) as DataOf<Name>;
+  const key = JSON.stringify(call);
   try {
-    const data = await fetchData(name, options);
+    const data = await readCached(key, cache.revalidate, cache.tags.join(" "));
     if (data === undefined || data === null) lastGood.delete(key);
     else remember(key, data);
-    return data;
+    return data as DataOf<Name>;
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === "not-found") lastGood.delete(key);
     if (!lastGood.has(key)) throw cause;

@@ -36,8 +36,23 @@ const spellings: [spelling: string, category: string][] = [
 
 const categoryOf = (spelling: string) => spellings.find(([known]) => known.split("|").includes(spelling))?.[1];
 
-/** The blog URL with the contract's spelling of the category; undefined if it is spelt so already. */
+/** Articles that were merged into another one: id, and the id of that one. */
+const mergedArticles: Readonly<Record<string, string>> = {
+  "aturan-penagih-pinjaman": "dc-lapangan-hari-ke-berapa",
+  "cek-penyelenggara-berizin": "daftar-pindar-berizin",
+  "lima-tanda-pinjaman-ilegal": "pinjol-legal-dan-ilegal",
+  "menyusun-urutan-melunasi-utang": "melunasi-utang",
+};
+
+/**
+ * The blog URL with the contract's spelling of the category, or of the article that a merged one is part of; undefined
+ * if it is such a URL already.
+ */
 export function respeltAddress({ pathname, searchParams }: URL): string | undefined {
+  if (pathname === routes.article) {
+    const id = searchParams.get("id") ?? "";
+    return Object.hasOwn(mergedArticles, id) ? articleHref(mergedArticles[id] as string) : undefined;
+  }
   const category = pathname === routes.blog ? categoryOf(searchParams.get("value") ?? "") : undefined;
   const page = searchParams.get("page") ?? "";
   return category && blogHref({ category, ...(new RegExp(`^${LIST_PAGE}$`).test(page) ? { page: Number(page) } : {}) }).replaceAll("+", "%20");

@@ -1,24 +1,8 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
+import { frameLink, loadableAddress, playersAsLinks } from "@/lib/article/embedded-players";
 import { videoOf } from "@/lib/article/video-places";
 import { articleCopy } from "@/lib/content/blog";
-
-/** A path of this site; `//` would name another host. */
-const OWN_PATH = /^\/(?![/\\])/;
-
-/**
- * The address of a picture or frame as pages can load it: `//` and `http:` become https, and a relative path starts at
- * the root, as an article's public address does. Undefined for any other scheme.
- */
-function loadableAddress(given: string): string | undefined {
-  const address = given.trim();
-  if (!address || OWN_PATH.test(address)) return address || undefined;
-  const url = URL.canParse(address, "https://site.invalid") ? new URL(address, "https://site.invalid") : undefined;
-  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
-  if (url.hostname === "site.invalid") return url.pathname + url.search;
-  url.protocol = "https:";
-  return url.href;
-}
 
 /** Separates the ids of an article from those of the page around it. */
 const ID_PREFIX = "isi-";
@@ -69,6 +53,18 @@ function sourceOf(attribs: sanitizeHtml.Attributes): string | undefined {
 }
 
 const DIRECTION = /^(?:ltr|rtl|auto)$/i;
+
+/** Looks of editors that change the meaning of a text, and the element or class that says so. */
+const STRUCK = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
+const spanLooks: [look: RegExp, tag: string][] = [
+  [STRUCK, "s"],
+  [/text-decoration(?:-line)?\s*:[^;]*\bunderline\b/i, "u"],
+  [/font-weight\s*:\s*(?:bold|[6-9]00)/i, "strong"],
+  [/font-style\s*:\s*italic/i, "em"],
+  [/vertical-align\s*:\s*super/i, "sup"],
+  [/vertical-align\s*:\s*sub/i, "sub"],
+];
+
 /** Attributes of every element. An id counts only as the target of a link (`pairLocalTargets`). */
 const common = ({ id, dir }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
   ...(id ? { id } : {}),
@@ -78,19 +74,30 @@ const common = ({ id, dir }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "div", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "figure", "figcaption", "hr", "br", "pre"],
-    ...["strong", "b", "em", "i", "u", "s", "small", "mark", "sub", "sup", "abbr", "code", "a", "img"],
+    ...["details", "summary", "strong", "b", "em", "i", "u", "s", "del", "ins", "small", "mark", "sub", "sup", "abbr"],
+    ...["q", "cite", "dfn", "kbd", "samp", "var", "code", "time", "a", "img", "data"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
     "*": ["id", "dir"],
     a: ["href", "title", "rel", "data-video"],
     abbr: ["title"],
+    data: ["value"],
     img: ["src", "alt", "width", "height", "loading", "decoding"],
-    ol: ["start", "reversed"],
+    ol: ["start", "reversed", "type"],
+    li: ["value"],
+    time: ["datetime"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
-  allowedClasses: { p: ["intro"], div: ["note"], th: ["num"], td: ["num"], tr: ["sum"] },
+  allowedClasses: {
+    ...Object.fromEntries(["h2", "h3", "h4", "ul", "ol", "li", "blockquote"].map((tag) => [tag, ["struck"]])),
+    p: ["intro", "struck"],
+    div: ["note", "struck"],
+    th: ["num", "struck"],
+    td: ["num", "struck"],
+    tr: ["sum", "struck"],
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
@@ -123,9 +130,16 @@ const allowed: sanitizeHtml.IOptions = {
       if (href && !ownSite.test(href)) attribs.rel = "noopener noreferrer";
       return { tagName, attribs };
     },
-    // Frames never pass. A video of an allowed site becomes a link, which `withVideos` turns into a cover.
-    iframe: (tagName, { title, ...rest }) => {
-      const video = videoOf(sourceOf(rest) ?? "");
+    strike: heading("s"),
+    tt: heading("code"),
+    span: (tagName, attribs) => ({ tagName: spanLooks.find(([look]) => look.test(attribs.style ?? ""))?.[1] ?? tagName, attribs: common(attribs) }),
+    // Frames never pass. A video of an allowed site becomes a link, which `withVideos` turns into a cover; anything else a
+    // link to its own page.
+    iframe: (tagName, { title, ...rest }): sanitizeHtml.Tag => {
+      const source = sourceOf(rest) ?? "";
+      const video = videoOf(source);
+      const frame = video ? undefined : frameLink(source);
+      if (frame) return { tagName: "a", attribs: { href: frame.href, rel: "noopener noreferrer" }, text: title?.trim() || frame.text };
       if (!video) return { tagName, attribs: {} };
       const attribs = { href: video.watch, rel: "noopener noreferrer", "data-video": video.embed };
       return { tagName: "a", attribs, text: title?.trim() || articleCopy.video };
@@ -137,8 +151,9 @@ const allowed: sanitizeHtml.IOptions = {
       return { tagName, attribs: { ...common(rest), src, alt, ...(width && height ? { width, height } : {}), loading: "lazy", decoding: "async" } };
     },
     "*": (tagName, attribs) => {
-      const { dir, ...others } = attribs;
-      return { tagName, attribs: dir && DIRECTION.test(dir) ? attribs : others };
+      const { dir, style = "", ...kept } = attribs;
+      if (STRUCK.test(style)) kept.class = `${kept.class ?? ""} struck`.trim();
+      return { tagName, attribs: dir && DIRECTION.test(dir) ? { ...kept, dir } : kept };
     },
   },
   exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs.alt !== undefined && frame.attribs.src === undefined,
@@ -146,8 +161,8 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Reduces an article's HTML to an allow-list of elements, attributes, classes and schemes, because the upstream may be
- * another company's system. A frame with a video of an allowed site becomes a link.
+ * another company's system. Players become links, a strike-through in a style an element or a class.
  */
 export function cleanHtml(html: string): string {
-  return pairLocalTargets(sanitizeHtml(html, allowed));
+  return pairLocalTargets(sanitizeHtml(playersAsLinks(html), allowed));
 }

@@ -1,4 +1,4 @@
-import { blogCopy, feedCopy } from "@/lib/content/blog";
+import { articleAuthor, blogCopy, feedCopy } from "@/lib/content/blog";
 import { legalPage } from "@/lib/content/legal/page";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
@@ -23,6 +23,9 @@ const notices: Entry[] = [[legalPage.terms, termsVersions, termsHref] as const, 
     })),
 );
 
+/** Articles, which have a picture, are by the editors; notices are by the company. */
+const authorOf = (picture: string | undefined) => (picture ? articleAuthor : site.company);
+
 /** Entries without a date come last. */
 const momentOf = ({ postTime }: Entry) => Date.parse(postTime) || 0;
 
@@ -33,7 +36,7 @@ const entriesOf = (articles: readonly ArticleSummary[]): Entry[] =>
     ...notices,
   ].sort((a, b) => momentOf(b) - momentOf(a));
 
-function item(origin: string, { title, description, category, postTime, path, id = path }: Entry): string {
+function item(origin: string, { title, description, category, postTime, path, id = path, picture }: Entry): string {
   return [
     "<item>",
     `<title>${escapeXml(title)}</title>`,
@@ -41,6 +44,8 @@ function item(origin: string, { title, description, category, postTime, path, id
     `<guid isPermaLink="true">${escapeXml(origin + id)}</guid>`,
     `<description>${escapeXml(description)}</description>`,
     category && `<category>${escapeXml(category)}</category>`,
+    `<dc:creator>${escapeXml(authorOf(picture))}</dc:creator>`,
+    picture && `<media:content url="${escapeXml(origin + picture)}" medium="image"/>`,
     postTime && `<pubDate>${new Date(postTime).toUTCString()}</pubDate>`,
     "</item>",
   ].join("");
@@ -49,7 +54,7 @@ function item(origin: string, { title, description, category, postTime, path, id
 /** RSS 2.0 of articles and changed legal texts, newest first. `origin` is the site's own. */
 export function rssFeed(origin: string, articles: readonly ArticleSummary[]): string {
   return [
-    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     `<title>${escapeXml(feedCopy.title(site.name))}</title>`,
     `<link>${escapeXml(origin + routes.blog)}</link>`,
     `<atom:link href="${escapeXml(origin + rssPath)}" rel="self" type="application/rss+xml"/>`,
@@ -74,6 +79,7 @@ export function jsonFeed(origin: string, articles: readonly ArticleSummary[]): s
       url: origin + path,
       title,
       content_text: description,
+      authors: [{ name: authorOf(picture), url: origin + routes.about }],
       ...(picture ? { image: origin + picture } : {}),
       ...(postTime ? { date_published: postTime } : {}),
       ...(updateTime ? { date_modified: updateTime } : {}),

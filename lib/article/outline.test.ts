@@ -38,3 +38,22 @@ test("a heading that a link of the article names has that id in the outline too"
   expect(headings.map(({ id }) => id)).toEqual(["isi-bab-1", "isi-bab-1-2"]);
   expect(html).toContain('<h2 id="isi-bab-1" tabindex="-1" dir="ltr">Bab</h2>');
 });
+
+test("each cell of a table of three columns knows its column, so that phones can stack the rows", () => {
+  const table = (head: string, row: string) =>
+    withOutline(`<table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table>`, "Tabel").html;
+  expect(
+    table('<th>Berlaku</th><th class="num">Di "mikro"</th><th>Lain</th>', '<th scope="row">2024</th><td class="num">0,3%</td><td></td>'),
+  ).toContain(
+    '<tr><th scope="row" data-column="Berlaku">2024</th><td class="num" data-column="Di &quot;mikro&quot;">0,3%</td><td data-column="Lain"></td></tr>',
+  );
+  // Two columns fit a phone; a cell that spans columns has no one heading.
+  expect(table("<th>Ke</th><th>Jumlah</th>", "<td>1</td><td>2</td>")).not.toContain("data-column");
+  expect(table("<th>A</th><th>B</th><th>C</th>", '<td colspan="3">Catatan</td>')).not.toContain("data-column");
+});
+
+test("tables of one article have names of their own, and an empty heading is a plain cell", () => {
+  const { html } = withOutline("<table><caption>Denda</caption><tr><th></th><td>1</td></tr></table><table></table><table></table>", "Tabel");
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(["Tabel: Denda", "Tabel", "Tabel (2)"]);
+  expect(html).toContain("<tr><td></td><td>1</td></tr>");
+});

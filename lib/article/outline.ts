@@ -4,7 +4,7 @@ import { MAIN_ID } from "../browser/names.ts";
 export const partIds: readonly string[] = [
   MAIN_ID,
   ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel"],
-  ...["kantor-kaki", "kaki-solusi", "kaki-perusahaan", "kaki-ketentuan"],
+  ...["kantor-kaki", "pernyataan-kaki", "kaki-solusi", "kaki-perusahaan", "kaki-ketentuan"],
   ...["tingkat-nilai", "tingkat-daftar", "tingkat-0", "tingkat-1", "tingkat-2", "tingkat-3"],
 ];
 
@@ -29,8 +29,32 @@ const slugOf = (text: string) =>
     .replace(/^-|-$/g, "")
     .slice(0, 60) || "bagian";
 
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
 /**
- * Adds unique ids to h2 and h3, wraps tables in scroll containers, and returns the headings in order. Only for output
+ * Writes the heading of its column into each cell (`data-column`), where a table has one row of headings and no cell
+ * spans others. On phones the rows of such a table are stacked, each value below its heading.
+ */
+function withColumnNames(html: string): string {
+  return html.replace(/<table(?=[ >])[\s\S]*?<\/table>/g, (table) => {
+    const [head = ""] = /<thead[\s\S]*?<\/thead>/.exec(table) ?? [];
+    const names = [...head.matchAll(/<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g)].map(([, inside = ""]) => textOf(inside));
+    if (names.length < 3 || /(?:col|row)span/.test(table) || (head.match(/<tr/g)?.length ?? 0) !== 1) return table;
+    let column = 0;
+    return table.replace(/<(tr|t[dh])((?:\s[^>]*)?)>/g, (tag, name: string, attributes: string, at: number) => {
+      if (at < table.indexOf(head) + head.length) return tag;
+      if (name === "tr") {
+        column = 0;
+        return tag;
+      }
+      const label = names[column++] ?? "";
+      return `<${name}${attributes} data-column="${escaped(label)}">`;
+    });
+  });
+}
+
+/**
+ * Adds unique ids to h2 and h3, names the column of each cell, wraps tables in scroll containers named after their captions, and returns the headings in order. Only for output
  * of `cleanHtml`.
  */
 export function withOutline(html: string, tableLabel: string): { html: string; headings: Heading[] } {
@@ -49,9 +73,17 @@ export function withOutline(html: string, tableLabel: string): { html: string; h
     headings.push({ id, text, level: level === "2" ? 2 : 3 });
     return `<h${level} id="${id}" tabindex="-1"${attributes.replace(/ id="[^"]*"/, "")}>${inside}</h${level}>`;
   });
-  const framed = withIds
-    .replace(/<table(?=[ >])/g, `<div class="frame" role="region" tabindex="0" aria-label="${tableLabel}"><table`)
-    .replace(/<\/table>/g, "</table></div>");
+  const named = new Set<string>();
+  const framed = withColumnNames(withIds).replace(/<table(?=[ >])[\s\S]*?<\/table>/g, (table) => {
+    const caption = textOf(/<caption(?:\s[^>]*)?>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? "");
+    const name = caption ? `${tableLabel}: ${caption}` : tableLabel;
+    let own = name;
+    for (let count = 2; named.has(own); count++) own = `${name} (${count})`;
+    named.add(own);
+    // An empty heading says nothing: it is a plain cell.
+    const cells = table.replace(/<th(?:\s[^>]*)?>\s*<\/th>/g, "<td></td>");
+    return `<div class="frame" role="region" tabindex="0" aria-label="${escaped(own)}">${cells}</div>`;
+  });
   return { html: framed, headings };
 }
 

@@ -1,12 +1,13 @@
-import { searchDescription, searchTitle } from "@/lib/article/search-result";
+import { searchDescription, searchTitle, TITLE_MAX } from "@/lib/article/search-result";
 
 test.each([
   ["Pinjol legal dan ilegal", "Pinjol legal dan ilegal"],
   ["Pengingat jatuh tempo: memilih tiga, lima, atau tujuh hari sebelumnya", "Pengingat jatuh tempo"],
-  ["Kas: tiga kolom yang cukup untuk sebuah warung dengan dua puluh pelanggan", "Kas: tiga kolom yang cukup untuk sebuah warung dengan dua…"],
+  ["Kas: tiga kolom yang cukup untuk sebuah warung dengan dua puluh pelanggan", "Kas: tiga kolom yang cukup untuk sebuah warung…"],
 ])("%s", (title, wanted) => {
   expect(searchTitle(title)).toBe(wanted);
-  expect(searchTitle(title).length).toBeLessThanOrEqual(60);
+  expect(`${searchTitle(title)} | Simpul`.length).toBeLessThanOrEqual(60);
+  expect(TITLE_MAX).toBe(51);
 });
 
 test("cuts a description at a word within 155 characters", () => {

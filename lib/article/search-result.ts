@@ -1,5 +1,7 @@
-/** Lengths of titles and descriptions in search results, characters. */
-const TITLE_MAX = 60;
+import { site } from "../content/site.ts";
+
+/** Lengths of titles and descriptions in search results, characters; a title is followed by the name of the site. */
+export const TITLE_MAX = 60 - ` | ${site.name}`.length;
 const DESCRIPTION_MAX = 155;
 /** Shortest part before a colon that is used as the title. */
 const TITLE_MIN = 20;

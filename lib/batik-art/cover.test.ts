@@ -4,7 +4,7 @@ import { cover } from "./cover";
 
 const drawn = (categories: readonly string[]) =>
   categories.flatMap((category) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((number) => [cover(`art-${number}`, category), cover(`art-${number}`, category, { wide: true })]),
+    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((number) => [cover(`art-${number}`, category), cover(`art-${number}`, category, { shape: "wide" })]),
   );
 
 test("draws the same covers as the design, byte for byte", () => {
@@ -15,6 +15,15 @@ test("draws the same covers as the design, byte for byte", () => {
 test("draws different covers for every category of the contract", () => {
   for (const category of blogCategories) expect(cover("sama", category)).toContain("<svg");
   expect(new Set(blogCategories.map((category) => cover("sama", category))).size).toBe(blogCategories.length);
+});
+
+test("a square cover is a part of the usual one, inside its edges", () => {
+  for (const id of Array.from({ length: 40 }, (_, number) => `tulisan-${number}`)) {
+    const square = cover(id, "Bisnis", { shape: "square" });
+    const [, left = ""] = /viewBox="(\d+) 0 300 300"/.exec(square) ?? [];
+    expect(Number(left)).toBeLessThanOrEqual(180);
+    expect(square.replace(/viewBox="[^"]*"/, "")).toBe(cover(id, "Bisnis").replace(/viewBox="[^"]*"/, ""));
+  }
 });
 
 test("puts neither id nor category into the markup", () => {

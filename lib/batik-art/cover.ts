@@ -90,11 +90,19 @@ const extensions: Slot[][] = [
   ],
 ];
 
+export type CoverShape = "usual" | "wide" | "square";
+
+/** Units of a cover and pixels of a unit. */
+const HEIGHT = 5;
+const WIDTH = 8;
+const UNIT = 60;
+
 /**
- * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): its subject among batik patches. The same
- * id and category always give the same cover.
+ * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): its subject among batik patches. A square
+ * one is the part of the usual cover with the whole subject. The same id and category always give the same cover.
  */
-export function cover(id: string, category: string, { wide = false } = {}): string {
+export function cover(id: string, category: string, { shape = "usual" }: { shape?: CoverShape } = {}): string {
+  const wide = shape === "wide";
   const family = families.get(category) ?? finance;
   const next = sequence(hash(id + category));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
@@ -110,5 +118,9 @@ export function cover(id: string, category: string, { wide = false } = {}): stri
     const turned = (m === "buah" || m === "daun") && next() < 0.5;
     return { x: mirrored && x < 8 ? 8 - x - w : x, y, w, h, s: role === "big" ? w : tile, m, k, r: turned ? 90 : 0 };
   });
-  return patchwork(patches, wide ? 12 : 8, 5, { unit: 60, id: `c${hash(id + category).toString(36)}_` });
+  const svg = patchwork(patches, wide ? 12 : WIDTH, HEIGHT, { unit: UNIT, id: `c${hash(id + category).toString(36)}_` });
+  if (shape !== "square") return svg;
+  const { x = 0, w = 0 } = patches[picture] ?? {};
+  const left = Math.min(Math.max(x + (w - HEIGHT) / 2, 0), WIDTH - HEIGHT);
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="${left * UNIT} 0 ${HEIGHT * UNIT} ${HEIGHT * UNIT}"`);
 }

@@ -6,8 +6,8 @@ export type Applicant = { username: string; email: string; mobile: string };
 const itemOf = (handle: string) =>
   storedItem(
     "applicant",
-    (raw): Partial<Applicant> | undefined => {
-      const found = isRecord(raw);
+    (value): Partial<Applicant> | undefined => {
+      const found = isRecord(value);
       if (!found) return undefined;
       const [username, email, mobile] = [found.username, found.email, found.mobile].map(isText);
       return { ...(username ? { username } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };

@@ -6,14 +6,14 @@ import {
   storeDeletionDone,
   storeDeletionStep,
 } from "@/lib/browser/deletion-step";
-import { DELETION_HANDLE_MS } from "@/lib/limits";
+import { DELETION_MS } from "@/lib/limits";
 
 const now = 1_000_000;
-const step = { userId: "handle", expiresAt: now + 60_000, resendAt: now + 30_000 };
+const step = { userId: "deletion", expiresAt: now + 60_000, resendAt: now + 30_000 };
 
 afterEach(() => sessionStorage.clear());
 
-test("stores the step for this tab until its handle expires", () => {
+test("stores the step for this tab until its id expires", () => {
   storeDeletionStep(step);
   expect(readDeletionStep(now)).toEqual(step);
   expect(readDeletionStep(step.expiresAt)).toBeUndefined();
@@ -27,18 +27,18 @@ test("ignores a removed or invalid step", () => {
   expect(readDeletionStep(now)).toBeUndefined();
 });
 
-test("a clock set back neither loses the step nor extends the handle", () => {
-  storeDeletionStep({ ...step, expiresAt: now + DELETION_HANDLE_MS });
-  expect(readDeletionStep(now - 3_600_000)?.expiresAt).toBe(now - 3_600_000 + DELETION_HANDLE_MS);
+test("a clock set back neither loses the step nor extends its life", () => {
+  storeDeletionStep({ ...step, expiresAt: now + DELETION_MS });
+  expect(readDeletionStep(now - 3_600_000)?.expiresAt).toBe(now - 3_600_000 + DELETION_MS);
 });
 
-test("stores the receipt for this tab until it is dismissed or a handle would have expired", () => {
+test("stores the receipt for this tab until it is dismissed or its id would have expired", () => {
   storeDeletionDone({ message: "Nomor bukti: HPS-0000-0000-0000", receipt: "HPS-0000-0000-0000" }, now);
-  expect(readDeletionDone(now + DELETION_HANDLE_MS - 1)).toEqual({
+  expect(readDeletionDone(now + DELETION_MS - 1)).toEqual({
     message: "Nomor bukti: HPS-0000-0000-0000",
     receipt: "HPS-0000-0000-0000",
   });
-  expect(readDeletionDone(now + DELETION_HANDLE_MS)).toBeUndefined();
+  expect(readDeletionDone(now + DELETION_MS)).toBeUndefined();
   dropDeletionDone();
   expect(readDeletionDone(now)).toBeUndefined();
   for (const damaged of ["{", '"HPS"', '{"message":1,"at":1000000}', '{"message":"HPS"}']) {

@@ -1,14 +1,14 @@
 import { isRecord, storedItem } from "@/lib/browser/storage";
-import { DELETION_HANDLE_MS } from "@/lib/limits";
+import { DELETION_MS } from "@/lib/limits";
 
 /**
- * Step 2 of the account deletion: its handle, when that expires and when another code can be requested (ms since the
+ * Step 2 of the account deletion: its id, when that expires and when another code can be requested (ms since the
  * epoch). `waitSeconds`: length of that wait. `unanswered`: the deletion was sent without getting a response.
  */
 export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; waitSeconds?: number; unanswered?: boolean };
 
-const stepItem = storedItem("deletionStep", (raw): DeletionStep | undefined => {
-  const { userId, expiresAt, resendAt, waitSeconds, unanswered } = isRecord(raw) ?? {};
+const stepItem = storedItem("deletionStep", (value): DeletionStep | undefined => {
+  const { userId, expiresAt, resendAt, waitSeconds, unanswered } = isRecord(value) ?? {};
   if (typeof userId !== "string" || typeof expiresAt !== "number" || typeof resendAt !== "number") return undefined;
   return {
     userId,
@@ -30,7 +30,7 @@ export function storeDeletionStep(step: DeletionStep): void {
 export function readDeletionStep(now: number = Date.now()): DeletionStep | undefined {
   const step = stepItem.get();
   if (!step || step.expiresAt <= now) return undefined;
-  return { ...step, expiresAt: Math.min(step.expiresAt, now + DELETION_HANDLE_MS) };
+  return { ...step, expiresAt: Math.min(step.expiresAt, now + DELETION_MS) };
 }
 
 /** Removes the step: after going back, closing the dialog, or finishing. */
@@ -41,8 +41,8 @@ export function dropDeletionStep(): void {
 /** A finished deletion: the message of the service, and the number of its signed receipt if it gave one. */
 export type DeletionDone = { message: string; receipt?: string };
 
-const doneItem = storedItem("deletionDone", (raw): (DeletionDone & { at: number }) | undefined => {
-  const { message, receipt, at } = isRecord(raw) ?? {};
+const doneItem = storedItem("deletionDone", (value): (DeletionDone & { at: number }) | undefined => {
+  const { message, receipt, at } = isRecord(value) ?? {};
   if (typeof message !== "string" || typeof at !== "number") return undefined;
   return { message, at, ...(typeof receipt === "string" ? { receipt } : {}) };
 });
@@ -52,10 +52,10 @@ export function storeDeletionDone(done: DeletionDone, now: number = Date.now()):
   doneItem.set({ ...done, at: now });
 }
 
-/** The success of a deletion in this tab, for the lifetime of a handle. */
+/** The success of a deletion in this tab, for the lifetime of a deletion id. */
 export function readDeletionDone(now: number = Date.now()): DeletionDone | undefined {
   const stored = doneItem.get();
-  if (!stored || now - stored.at >= DELETION_HANDLE_MS) return undefined;
+  if (!stored || now - stored.at >= DELETION_MS) return undefined;
   const { at: _, ...done } = stored;
   return done;
 }

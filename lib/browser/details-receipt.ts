@@ -3,20 +3,20 @@ import { isRecord, isText, storedItem } from "@/lib/browser/storage";
 export type DetailsReceipt = {
   /** When the details were accepted, epoch milliseconds. */
   at: number;
-  /** Identifies the submission in the logs; undefined without `crypto.randomUUID`. */
+  /** The server's number of the submission; undefined where the upstream gives none. */
   number: string | undefined;
   /** The e-mail address of the account, if this tab knows it. */
   email: string | undefined;
 };
 
-const item = storedItem("detailsReceipt", (raw): DetailsReceipt | undefined => {
-  const { at, number, email } = isRecord(raw) ?? {};
+const item = storedItem("detailsReceipt", (value): DetailsReceipt | undefined => {
+  const { at, number, email } = isRecord(value) ?? {};
   return typeof at === "number" ? { at, number: isText(number), email: isText(email) } : undefined;
 });
 
-/** Stores for this tab that details were accepted. `key` is the idempotency key of the request. */
-export function storeReceipt({ key, email }: { key: string | undefined; email: string | undefined }): void {
-  item.set({ at: Date.now(), number: key?.slice(0, 8).toUpperCase(), email });
+/** Stores for this tab that details were accepted. */
+export function storeReceipt({ number, email }: Pick<DetailsReceipt, "number" | "email">): void {
+  item.set({ at: Date.now(), number, email });
 }
 
 /** The details that were accepted in this tab. */

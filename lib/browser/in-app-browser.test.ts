@@ -1,4 +1,4 @@
-import { browserIntent, inAppBrowser } from "@/lib/browser/in-app-browser";
+import { browserIntent, inAppBrowser, pageUserAgent } from "@/lib/browser/in-app-browser";
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; SM-A105F Build/QP1A.190711.020; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
@@ -36,6 +36,19 @@ test.each([
   "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
 ])("does not take a browser for an app: %s", (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeUndefined();
+});
+
+test("a page on the home screen of an iPhone is no other app", () => {
+  jest.replaceProperty(globalThis, "navigator", { userAgent: `${IPHONE} Mobile/15E148`, standalone: true } as unknown as Navigator);
+  expect(inAppBrowser(pageUserAgent())).toBeUndefined();
+  jest.replaceProperty(globalThis, "navigator", { userAgent: `${IPHONE} Mobile/15E148`, standalone: false } as unknown as Navigator);
+  expect(inAppBrowser(pageUserAgent())).toEqual({ app: undefined, isAndroid: false });
+});
+
+test("the code behind # goes along to the browser", () => {
+  expect(browserIntent("https://simpul.example/pindai#K7MQ3XPD")).toBe(
+    "intent://simpul.example/pindai#K7MQ3XPD#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end",
+  );
 });
 
 test("opens a page of Android in the phone's browser", () => {

@@ -16,14 +16,17 @@ type InAppBrowser = {
   isAndroid: boolean;
 };
 
+/** The user agent; empty for a page that was put on the home screen of an iPhone, which also lacks the word Safari. */
+export const pageUserAgent = (): string => ("standalone" in navigator && navigator.standalone ? "" : navigator.userAgent);
+
 /** The app whose web view this is, by the user agent; undefined in a browser. */
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
   const app = APPS.find(([mark]) => mark.test(userAgent))?.[1];
   return app || VIEW.test(userAgent) ? { app, isAndroid: userAgent.includes("Android") } : undefined;
 }
 
-/** An address that opens a page in the browser of an Android phone. */
+/** An address that opens a page in the browser of an Android phone. Of several `#` the last one begins the intent. */
 export function browserIntent(address: string): string {
-  const { protocol, host, pathname, search } = new URL(address);
-  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`;
+  const { protocol, host, pathname, search, hash } = new URL(address);
+  return `intent://${host}${pathname}${search}${hash}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`;
 }

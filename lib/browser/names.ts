@@ -2,6 +2,10 @@
 
 /** Document event: the whole page is hydrated. */
 export const HYDRATED_EVENT = "hydrated";
+/** Document event: the page shows another user, or none. Each script of a page has its own modules, but one document. */
+export const USER_EVENT = "user-changed";
+/** Document event: the data that this browser keeps belongs to somebody else now. */
+export const OWNER_EVENT = "owner-changed";
 /** Local storage key of the remembered user. */
 export const USER_KEY = "userInfo";
 /** Cookie with the username after sign-in by a link; a script shows it once and removes it. */
@@ -18,6 +22,8 @@ export const DELETION_DIALOG_MEDIA = `not all and ${DELETION_PAGE_MEDIA}`;
 export const NOTICE_EVENT = "notice";
 /** URL hash that opens the account deletion dialog. */
 export const DELETION_HASH = "#hapus-akun";
+/** Document event: a link to the account deletion was clicked on its own page, whose dialog opens. */
+export const OPEN_DELETION_EVENT = "open-deletion";
 /** Id of `<main>`. */
 export const MAIN_ID = "konten";
 

@@ -16,6 +16,10 @@ type PictureReceipt = {
   title: string;
   label: string;
   number: string;
+  /** The strip of cloth of the number, as SVG. */
+  cloth?: string;
+  /** Name of the file without its ending; the number when absent. */
+  file?: string;
   facts: readonly (readonly [name: string, value: string])[];
   /** The heading of the steps. */
   next: string;
@@ -71,25 +75,34 @@ function paper(bottom: number): Path2D {
   return outline;
 }
 
-/** The font families of the page, loaded: a canvas does not wait for them. */
+/** The font families of the page, loaded as far as they can be: a canvas does not wait for them. */
 async function fontFamilies(): Promise<Record<Face, string>> {
   const style = getComputedStyle(document.documentElement);
   const families = {
     text: `${style.getPropertyValue("--font-jakarta")}, sans-serif`,
     display: `${style.getPropertyValue("--font-bricolage")}, sans-serif`,
   };
-  await Promise.all(
-    [`450 18px ${families.text}`, `700 18px ${families.text}`, `700 34px ${families.display}`].map((font) => document.fonts.load(font)),
-  );
+  const fonts = [
+    [450, families.text],
+    [700, families.text],
+    [700, families.display],
+  ] as const;
+  // A list of families is rejected as a whole when one of them is a local font that this device lacks.
+  await Promise.allSettled(fonts.flatMap(([weight, list]) => list.split(",").map((family) => document.fonts.load(`${weight} 18px ${family}`))));
   return families;
 }
 
 /** Draws a receipt as paper with the site's cloth and logo. Throws where the browser cannot. */
-async function drawReceipt({ title, label, number, facts, next, steps, foot }: PictureReceipt): Promise<HTMLCanvasElement> {
+async function drawReceipt({ title, label, number, cloth: strip, facts, next, steps, foot }: PictureReceipt): Promise<HTMLCanvasElement> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("No canvas");
-  const [families, logo, cloth] = await Promise.all([fontFamilies(), drawing("/art/logo.svg"), drawing("/art/kain-selesai.svg")]);
+  const [families, logo, cloth, woven] = await Promise.all([
+    fontFamilies(),
+    drawing("/art/logo.svg"),
+    drawing("/art/kain-selesai.svg"),
+    strip ? drawing(`data:image/svg+xml,${encodeURIComponent(strip)}`) : undefined,
+  ]);
 
   // The height follows from the text, so drawing comes after measuring.
   const drawn: Draw[] = [];
@@ -128,6 +141,12 @@ async function drawReceipt({ title, label, number, facts, next, steps, foot }: P
   write(label, { size: 16, weight: 700, colour: colours.soft });
   write(number, { size: 28, weight: 700 });
   space(16);
+  if (woven) {
+    const at = y;
+    const high = ((RIGHT - LEFT) * woven.height) / woven.width;
+    drawn.push((on) => on.drawImage(woven, LEFT, at, RIGHT - LEFT, high));
+    space(high + 16);
+  }
   for (const [name, value] of facts) {
     rule(1, colours.line);
     space(12);
@@ -182,14 +201,14 @@ async function drawReceipt({ title, label, number, facts, next, steps, foot }: P
   return canvas;
 }
 
-/** Saves a receipt as a PNG named by its number. Throws where the browser cannot. */
+/** Saves a receipt as a PNG. Throws where the browser cannot. */
 export async function savePicture(receipt: PictureReceipt): Promise<void> {
   const canvas = await drawReceipt(receipt);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error("No picture");
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
-  link.download = `${receipt.number}.png`;
+  link.download = `${receipt.file ?? receipt.number}.png`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

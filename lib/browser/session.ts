@@ -1,26 +1,37 @@
-import { USER_KEY } from "@/lib/browser/names";
+import { USER_EVENT, USER_KEY } from "@/lib/browser/names";
 import { checkOwner, isRecord, isText, storedItem } from "@/lib/browser/storage";
 import type { Right } from "@/lib/contract/investor";
 
 export const sessionItems = {
-  user: storedItem("user", (raw) => {
-    const username = isText(isRecord(raw)?.username);
+  user: storedItem("user", (value) => {
+    const username = isText(isRecord(value)?.username);
     return username === undefined ? undefined : { username };
   }),
-  loggedIn: storedItem("loggedIn", (raw) => (raw === true ? true : undefined)),
+  loggedIn: storedItem("loggedIn", (value) => (value === true ? true : undefined)),
   language: storedItem("language", isText),
-  rights: storedItem("rights", (raw) => (Array.isArray(raw) ? (raw as Right[]) : undefined)),
+  rights: storedItem("rights", (value) => (Array.isArray(value) ? (value as Right[]) : undefined)),
 };
 
-/** The platform's code for Indonesian (features R35); HTML uses `id`. */
+/** The platform's code for Indonesian; HTML uses `id`. */
 const DEFAULT_LANGUAGE = "in";
 
-/** Shows or hides the signed-in parts of the page: sets the name on `<html>` and in every `[data-user-name]`. */
+/**
+ * Shows or hides the signed-in parts of the page: sets the name on `<html>` and in every `[data-user-name]`. The only
+ * place that changes who is signed in on a page; `onUserChange` reports it to every script.
+ */
 export function showUser(username: string | undefined): void {
   const root = document.documentElement;
+  const before = root.dataset.user;
   if (username === undefined) delete root.dataset.user;
   else root.dataset.user = username;
   for (const element of document.querySelectorAll("[data-user-name]")) element.textContent = username ?? "";
+  if (before !== username) document.dispatchEvent(new Event(USER_EVENT));
+}
+
+/** Calls `listener` when the page shows another user, or none. Returns a function that stops it. */
+export function onUserChange(listener: () => void): () => void {
+  document.addEventListener(USER_EVENT, listener);
+  return () => document.removeEventListener(USER_EVENT, listener);
 }
 
 /** Removes user, login state and rights from this browser. The gateway clears the cookie. */

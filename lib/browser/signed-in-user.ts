@@ -14,8 +14,11 @@ export function rememberUser(username: string): void {
   showUser(username);
 }
 
-/** After sign-out: removes the session and all form data, in every tab. An expired session does not remove drafts. */
-export function endSession(): void {
+/**
+ * After sign-out: removes the session and form data, in every tab; drafts stay if the person wants them to. An expired
+ * session removes nothing.
+ */
+export function endSession(drafts: { keepDrafts: boolean }): void {
   forgetUser();
-  dropPersonalData();
+  dropPersonalData(drafts);
 }

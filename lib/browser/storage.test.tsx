@@ -58,7 +58,7 @@ describe.each(["getItem", "setItem", "removeItem"] as const)("storage that throw
       expect(() => item.remove()).not.toThrow();
     }
     expect(() => claimData("Ratna")).not.toThrow();
-    expect(() => dropPersonalData()).not.toThrow();
+    expect(() => dropPersonalData({ keepDrafts: false })).not.toThrow();
     await expect(foundItems()).resolves.toBeInstanceOf(Array);
     await expect(removeFound({ area: "local", key: "language" })).resolves.toBeUndefined();
   });
@@ -79,10 +79,36 @@ describe("personal data", () => {
     language.set("in");
     const changed = jest.fn();
     const end = onOwnerChange(changed);
-    dropPersonalData();
+    dropPersonalData({ keepDrafts: false });
     expect([draft.get(), handle.get(), language.get()]).toEqual([undefined, undefined, "in"]);
     expect(changed).toHaveBeenCalledTimes(1);
     end();
+  });
+
+  test("is reported gone to every script of the page, each with modules of its own", () => {
+    claimData("Ratna");
+    const changed = jest.fn();
+    const end = onOwnerChange(changed);
+    jest.isolateModules(() => {
+      const early = require("./data-owner") as typeof import("./data-owner");
+      early.dropPersonalData({ keepDrafts: false });
+    });
+    expect(changed).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  test("keeps drafts at a sign-out if the person wants it, for the same person only", () => {
+    claimData("Ratna");
+    const form = storedItem("funderDraft", (value) => value, { rest: "a" });
+    form.set({ values: { name: "PT" } });
+    handle.set("h");
+    dropPersonalData({ keepDrafts: true });
+    expect(handle.get()).toBeUndefined();
+    claimData("Ratna");
+    expect(form.get()).toEqual({ values: { name: "PT" } });
+    dropPersonalData({ keepDrafts: true });
+    claimData("Bima");
+    expect(form.get()).toBeUndefined();
   });
 
   test("is removed when another person signs in, not when the same one does", () => {

@@ -1,4 +1,4 @@
-import { adFlags, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
+import { adFlags, NOTICE_COOKIE, OWNER_EVENT, USER_KEY } from "@/lib/browser/names";
 import { KNOWN_DEVICE_MS, REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
 
 /** Cookies, localStorage or sessionStorage. */
@@ -38,6 +38,7 @@ export const storedEntries = {
   funderSent: { area: "local", key: "funderSent:*", life: REGISTRATION_HANDLE_MS, personal: true },
   funderHandle: { area: "session", key: "funderHandle*", life: "tab", personal: true },
   scanCode: { area: "session", key: "scanCode:*", life: "tab", personal: true },
+  colleagueWork: { area: "session", key: "colleagueWork", life: "tab", personal: true },
   applicant: { area: "session", key: "applicant:*", life: "tab", personal: true },
   detailsReceipt: { area: "session", key: "detailsReceipt", life: "tab", personal: true },
   continueHere: { area: "session", key: "continueOnThisDevice", life: "tab", plain: true },
@@ -52,14 +53,14 @@ export const storedEntries = {
   adTurn: { area: "local", key: "adTurn", life: "until-removed" },
   homePlace: { area: "session", key: "home-*", life: "tab" },
   helpPlace: { area: "session", key: "help-*", life: "tab" },
-  /** Written by lib/deferred-hydration. */
+  /** Written by lib/page/hydration-script.ts. */
   pageReload: { area: "session", key: "scriptsReloaded", life: "tab", plain: true },
 } as const satisfies Record<string, Entry>;
 
 export type EntryName = keyof typeof storedEntries;
 
 export const entryOf = (name: EntryName): Entry => storedEntries[name];
-export const stem = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
+export const fixedPart = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
 
 /**
  * The storage of an area. Even reading this property can throw: private windows, damaged profiles, blocked site data.
@@ -120,12 +121,12 @@ export type StoredItem<Value> = {
  */
 export function storedItem<Value>(
   name: EntryName,
-  check: (raw: unknown) => Value | undefined,
+  check: (value: unknown) => Value | undefined,
   { rest = "", plain = entryOf(name).plain ?? false }: { rest?: string; plain?: boolean } = {},
 ): StoredItem<Value> {
   const entry = entryOf(name);
   const { area, life } = entry;
-  const key = stem(entry) + rest;
+  const key = fixedPart(entry) + rest;
   const remove = () => removeText(area, key);
   const set = (value: unknown) => {
     if (entry.personal) checkOwner();
@@ -155,8 +156,8 @@ export function storedItem<Value>(
     key,
     get: () => {
       if (entry.personal) checkOwner();
-      const raw = read();
-      return raw === undefined ? undefined : check(raw);
+      const value = read();
+      return value === undefined ? undefined : check(value);
     },
     set,
     remove,
@@ -164,22 +165,22 @@ export function storedItem<Value>(
 }
 
 /** `check` for a string. */
-export const isText = (raw: unknown): string | undefined => (typeof raw === "string" ? raw : undefined);
+export const isText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 /** `check` for an object; its fields are unchecked. */
-export const isRecord = (raw: unknown): Record<string, unknown> | undefined =>
-  typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : undefined;
+export const isRecord = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
 /** The item that stores a position on a page, by its full key. */
 export function placeItem(key: string): StoredItem<unknown> {
-  const name = key.startsWith(stem(entryOf("helpPlace"))) ? "helpPlace" : "homePlace";
-  return storedItem<unknown>(name, (raw) => raw, { rest: key.slice(stem(entryOf(name)).length) });
+  const name = key.startsWith(fixedPart(entryOf("helpPlace"))) ? "helpPlace" : "homePlace";
+  return storedItem<unknown>(name, (value) => value, { rest: key.slice(fixedPart(entryOf(name)).length) });
 }
 
 /** Who signed in last without signing out: the stored data belongs to this person. */
 type Owner = { id: string; username: string };
 
-export const ownerItem = storedItem("dataOwner", (raw): Owner | undefined => {
-  const { id, username } = isRecord(raw) ?? {};
+export const ownerItem = storedItem("dataOwner", (value): Owner | undefined => {
+  const { id, username } = isRecord(value) ?? {};
   return typeof id === "string" && typeof username === "string" ? { id, username } : undefined;
 });
 const tabOwnerItem = storedItem("tabOwner", isText);
@@ -224,6 +225,8 @@ export function onOwnerChange(listener: () => void): () => void {
   const { signal } = ended;
   checkOwner();
   ownerListeners.add(listener);
+  // Another script of this page, which has its own copy of this module.
+  document.addEventListener(OWNER_EVENT, checkOwner, { signal });
   addEventListener("storage", ({ key }) => (key === ownerItem.key || key === null) && checkOwner(), { signal });
   addEventListener("pageshow", checkOwner, { signal });
   document.addEventListener("visibilitychange", checkOwner, { signal });
@@ -280,7 +283,7 @@ export async function foundItems(): Promise<FoundItem[]> {
 /** Whether an entry of `storedEntries` matches a found item. */
 export function matchesEntry(entry: FoundItem, item: FoundItem): boolean {
   if (entry.area !== item.area) return false;
-  return entry.key.endsWith("*") ? item.key.startsWith(stem(entry)) : entry.key === item.key;
+  return entry.key.endsWith("*") ? item.key.startsWith(fixedPart(entry)) : entry.key === item.key;
 }
 
 /** Removes a found item. */

@@ -1,7 +1,7 @@
-import { entryOf, keysIn, stem } from "@/lib/browser/storage";
+import { entryOf, fixedPart, keysIn } from "@/lib/browser/storage";
 
 /** Whether this browser has the draft of a detail form. */
 export function hasStoredDraft(): boolean {
-  const start = stem(entryOf("funderDraft"));
+  const start = fixedPart(entryOf("funderDraft"));
   return keysIn("local").some((key) => key.startsWith(start));
 }

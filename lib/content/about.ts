@@ -47,16 +47,22 @@ export const aboutPage = {
       outstanding: "Sisa pinjaman",
       late: (days: number) => `Menunggak lebih dari ${days} hari`,
     },
+    groups: [
+      { heading: "Pinjaman", keys: ["totalLoanAmount", "yearLoanAmount", "repaymentAmount", "monthBalance"] },
+      { heading: "Penerima dana", keys: ["loanUserCount", "activeLoanUserCount"] },
+      { heading: "Pemberi dana", keys: ["investorCount", "yearInvestorCount", "monthInvestorCount"] },
+    ],
+    /** `period`: the label says "this year" or "this month", and is followed by its months. */
     items: [
-      { key: "totalLoanAmount", label: "Total pinjaman tersalurkan sejak berdiri", money: true },
-      { key: "yearLoanAmount", label: "Pinjaman tersalurkan tahun ini", money: true },
-      { key: "monthBalance", label: "Sisa pinjaman berjalan bulan ini", money: true },
-      { key: "loanUserCount", label: "Jumlah penerima dana sejak berdiri", money: false },
-      { key: "activeLoanUserCount", label: "Penerima dana aktif", money: false },
-      { key: "repaymentAmount", label: "Pinjaman yang telah dibayar kembali", money: true },
-      { key: "investorCount", label: "Jumlah pemberi dana sejak berdiri", money: false },
-      { key: "yearInvestorCount", label: "Pemberi dana tahun ini", money: false },
-      { key: "monthInvestorCount", label: "Pemberi dana bulan ini", money: false },
+      { key: "totalLoanAmount", label: "Total pinjaman tersalurkan sejak berdiri", money: true, period: undefined },
+      { key: "yearLoanAmount", label: "Pinjaman tersalurkan tahun ini", money: true, period: "year" },
+      { key: "monthBalance", label: "Sisa pinjaman berjalan bulan ini", money: true, period: "month" },
+      { key: "loanUserCount", label: "Jumlah penerima dana sejak berdiri", money: false, period: undefined },
+      { key: "activeLoanUserCount", label: "Penerima dana aktif", money: false, period: undefined },
+      { key: "repaymentAmount", label: "Pinjaman yang telah dibayar kembali", money: true, period: undefined },
+      { key: "investorCount", label: "Jumlah pemberi dana sejak berdiri", money: false, period: undefined },
+      { key: "yearInvestorCount", label: "Pemberi dana tahun ini", money: false, period: "year" },
+      { key: "monthInvestorCount", label: "Pemberi dana bulan ini", money: false, period: "month" },
     ],
   },
   tkb: {
@@ -84,13 +90,13 @@ export const aboutPage = {
   iso: {
     heading: "Tentang sertifikat ISO 27001:2013",
     paragraphs: [
-      "Situs ini menyebut ISO 27001:2013 karena itulah sertifikat yang diperoleh sistem kami. Masa berlaku semua sertifikat edisi 2013 berakhir pada {akhir-iso}, sesuai masa peralihan ke ISO/IEC 27001:2022. Sesudah tanggal itu, pernyataan keamanan harus merujuk pada edisi 2022.",
-      "Jangan mengandalkan sebutan ini sebelum tabelnya terisi. Anda boleh meminta salinan sertifikat kepada kami, lalu mencocokkannya dengan lembaga penerbitnya.",
+      "Sistem kami pernah tersertifikasi ISO 27001:2013. Masa berlaku semua sertifikat edisi 2013 berakhir pada {{rule iso-2013 until}}, sesuai masa peralihan ke ISO/IEC 27001:2022. Sejak tanggal itu sertifikat tersebut tidak berlaku lagi, dan kami menyebutnya hanya sebagai riwayat.",
+      "Sertifikat edisi 2022 akan kami umumkan di tabel ini jika sudah ada. Anda boleh meminta salinan sertifikat kepada kami, lalu mencocokkannya dengan lembaga penerbitnya.",
     ],
     facts: [
       { term: "Nomor sertifikat", text: "belum diumumkan" },
       { term: "Lembaga penerbit", text: "belum diumumkan" },
-      { term: "Berlaku sampai", text: "edisi 2013: {akhir-iso}" },
+      { term: "Berlaku sampai", text: "edisi 2013: {{rule iso-2013 until}}" },
       { term: "Edisi 2022", text: "belum diumumkan" },
     ],
   },

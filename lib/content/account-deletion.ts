@@ -88,6 +88,7 @@ export const accountDeletion = {
     resend: (seconds: number) => `Kirim ulang (${seconds} dtk)`,
     canResend: "Kode dapat dikirim ulang.",
     noCode: "Tidak menerima kode?",
+    gone: { text: "Nomor itu sudah tidak aktif?", link: "Minta penghapusan lewat formulir hak data." },
     noCodeReasons: [
       "SMS biasanya tiba dalam 1 menit. Kode berlaku 10 menit.",
       "Pastikan ponsel mendapat sinyal dan kotak SMS tidak penuh.",
@@ -123,7 +124,7 @@ export const accountDeletion = {
     signed: "Tanda terima mencantumkan apa yang dihapus, apa yang tetap disimpan, dan sampai kapan. Tanpa data pribadi, bertanda tangan digital.",
     open: "Lihat dan cetak tanda terima",
     newTab: "(tab baru)",
-    json: "Unduh JSON",
+    json: "Unduh berkas bukti",
     submit: "Selesai",
   },
 

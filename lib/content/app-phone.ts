@@ -32,6 +32,7 @@ export const appPhone = {
     received: "Anda terima",
     admin: "Biaya admin",
     interest: "Bunga",
+    reduction: "Potongan batas OJK",
     repaid: "Anda kembalikan",
     next: "Setujui",
   },

@@ -7,15 +7,17 @@ export const accountSelectCopy = {
     title: "Pemberi Dana",
     points: [
       "Untuk perorangan dan perusahaan",
-      "Imbal hasil hingga 20% per tahun, bukan jaminan",
+      "Imbal hasil hingga {{price yield-high}} per tahun, bukan jaminan",
       "Masuk atau daftar dari laptop, komputer, atau tablet",
     ],
     note: "Risiko gagal bayar ditanggung pemberi dana.",
+    open: "Masuk",
     register: "Belum punya akun? Daftar",
   },
   recipient: {
     title: "Penerima Dana",
-    points: ["Rp500 ribu sampai Rp2 miliar", "Biaya lengkap terlihat sebelum Anda setuju", "Pengajuan dilakukan di aplikasi ponsel"],
+    points: ["{{price least}} sampai {{price most}}", "Biaya lengkap terlihat sebelum Anda setuju", "Pengajuan dilakukan di aplikasi ponsel"],
+    open: "Lihat cara mengajukan",
     note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
   },
 } as const;
@@ -33,7 +35,7 @@ export const loginCopy = {
   forgot: "Lupa kata sandi?",
   submit: "Masuk",
   busy: "Memeriksa…",
-  noCookies: "Peramban ini memblokir kuki sehingga Anda tidak dapat masuk. Izinkan kuki untuk situs ini di pengaturan peramban, lalu coba lagi.",
+  noCookies: "Browser ini memblokir kuki sehingga Anda tidak dapat masuk. Izinkan kuki untuk situs ini di pengaturan browser, lalu coba lagi.",
   reason: "Masuk untuk melanjutkan ke halaman yang Anda buka.",
   reasonDraft: "Masuk lagi untuk melanjutkan; draf Anda tersimpan.",
   noAccount: "Belum punya akun?",
@@ -41,7 +43,7 @@ export const loginCopy = {
   card: {
     title: "Sebelum mendanai, ingat tiga hal",
     points: [
-      "Imbal hasil hingga 20% per tahun adalah perkiraan, bukan jaminan.",
+      "Imbal hasil hingga {{price yield-high}} per tahun adalah perkiraan, bukan jaminan.",
       "Risiko gagal bayar ditanggung pemberi dana.",
       "Sebarkan dana ke beberapa pinjaman agar risiko tidak menumpuk pada satu penerima dana.",
     ],
@@ -51,6 +53,8 @@ export const loginCopy = {
 export const apologyCopy = {
   title: "Mohon maaf",
   text: "Pendaftaran pemberi dana belum dapat dilakukan dari ponsel karena Anda perlu mengunggah dokumen. Silakan lanjutkan dari laptop, komputer, atau tablet.",
+  registerText:
+    "Pendaftaran pemberi dana tidak dirancang untuk ponsel karena Anda perlu mengunggah dokumen. Silakan lanjutkan dari laptop, komputer, atau tablet.",
   copy: "Salin tautan",
   proceed: "Tetap lanjutkan di perangkat ini",
   haveAccount: "Saya sudah punya akun",
@@ -60,7 +64,7 @@ export const apologyCopy = {
 
 export const registerCopy = {
   title: "Daftar",
-  lead: "Langkah 1 dari 2. Data dan dokumen diisi setelah akun dibuat.",
+  lead: "Langkah 1 dari 3. Data dan dokumen diisi setelah akun dibuat.",
   description:
     "Daftar sebagai pemberi dana Simpul, perorangan atau perusahaan: buat akun, lalu lengkapi data dan dokumen dari laptop, komputer, atau tablet.",
   pageTitle: "Daftar pemberi dana",
@@ -89,13 +93,13 @@ export const registerCopy = {
   },
   submit: "Daftar Sekarang",
   busy: "Mendaftarkan…",
-  opened: "Akun Anda sudah dibuat, tetapi halaman berikutnya belum dapat dimuat. Periksa koneksi Anda, lalu lanjutkan.",
-  navigateWhenReachable: "Lanjut isi data",
+  opened: "Akun Anda sudah dibuat, tetapi halaman berikutnya belum dapat dimuat. Datanya tersimpan. Tekan tombol di bawah untuk melanjutkan.",
+  continueToDetails: "Lanjut isi data",
   begun: "Akun yang Anda buat tadi masih menunggu data dan dokumen.",
   unsure:
     "Koneksi terputus sebelum kami sempat menjawab. Akun Anda mungkin sudah dibuat. Coba masuk dengan email dan kata sandi yang Anda tulis tadi.",
   needsScript:
-    "Pendaftaran memerlukan JavaScript untuk mengunggah dokumen dan menyimpan draf. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman. Masuk ke akun yang sudah ada tidak memerlukannya.",
+    "Pendaftaran memerlukan JavaScript untuk mengunggah dokumen dan menyimpan draf. Aktifkan JavaScript di browser Anda, lalu muat ulang halaman. Masuk ke akun yang sudah ada tidak memerlukannya.",
   haveAccount: "Sudah punya akun?",
   login: "Masuk",
   prepare: {
@@ -133,7 +137,8 @@ export const forgotCopy = {
   account: "Email/No. telepon",
   send: "Kirim Kode",
   sending: "Mengirim…",
-  codeLead: (account: string) => `Jika ${account} terdaftar, kode verifikasi sudah kami kirim. Kode berlaku 10 menit.`,
+  codeLead: (account: string) =>
+    `Jika ${account} terdaftar, kode verifikasi sudah kami kirim ke sana, atau ke kontak lain akun itu jika hanya kontak itu yang sudah terbukti. Kode berlaku 10 menit.`,
   change: "Ganti akun",
   code: "Kode Verifikasi",
   canResend: "Kode dapat dikirim ulang.",
@@ -145,14 +150,15 @@ export const forgotCopy = {
   unsure:
     "Koneksi terputus sebelum kami sempat menjawab. Kata sandi mungkin sudah diubah. Coba masuk dengan kata sandi baru; jika tidak bisa, minta kode lagi.",
   noCode: "Tidak menerima kode?",
+  gone: { text: "Email atau nomor itu sudah tidak aktif?", link: "Minta kami menggantinya." },
   noCodeReasons: [
     "Email dan SMS biasanya tiba dalam 1 menit. Periksa juga folder spam dan kotak SMS.",
-    "Pastikan email atau nomor ponsel yang Anda tulis sama dengan yang Anda pakai saat mendaftar.",
+    "Pastikan email atau nomor ponsel yang Anda tulis sama dengan yang Anda pakai saat mendaftar. Jika hanya salah satunya yang pernah Anda buktikan, kode dikirim ke sana.",
     "Anda dapat meminta kode paling banyak 5 kali sehari, dengan jeda 60 detik.",
   ],
   neverShare: "Jangan berikan kode kepada siapa pun, termasuk petugas kami.",
   doneTitle: "Kata sandi sudah diubah",
-  doneText: "Akun Anda sudah keluar dari semua perangkat. Masuk dengan kata sandi baru. Bukan Anda yang mengubahnya? Segera hubungi kami.",
+  doneText: "Akun Anda sudah keluar dari semua perangkat. Bukan Anda yang mengubahnya? Segera hubungi kami.",
   login: "Masuk",
   back: "Kembali ke Masuk",
   card: {

@@ -1,6 +1,6 @@
 /** /cekKeaslian: whose a number, link, e-mail, app, profile or account is. */
 export const authenticityPage = {
-  title: "Cek keaslian",
+  title: "Cek nomor dan WhatsApp atas nama Simpul",
   description:
     "Periksa apakah nomor ponsel, WhatsApp, email, tautan, aplikasi, akun media sosial, atau rekening benar milik Simpul, dan ke mana melaporkannya.",
   heading: "Benarkah ini dari Simpul?",
@@ -9,8 +9,18 @@ export const authenticityPage = {
   hint: "Jangan tulis OTP, PIN, kata sandi, atau nomor KTP. Kami tidak memerlukannya untuk memeriksa.",
   submit: "Periksa",
   result: "Hasil pemeriksaan",
+  stamp: (verdict: string) => `Hasil pemeriksaan di situs Simpul: ${verdict}`,
+  screen: {
+    open: "Layar penuh untuk tangkapan layar",
+    name: "Hasil pemeriksaan, layar penuh",
+    close: "Tutup",
+    checked: (day: string, address: string) => `Diperiksa ${day} di ${address}`,
+  },
+  tellFamily: "Beri tahu keluarga lewat WhatsApp",
   resultTitle: (verdict: string) => `${verdict} | Cek keaslian`,
   empty: "Tulis atau tempel dulu yang ingin diperiksa.",
+  tooLong: (max: string) =>
+    `Pesannya terlalu panjang untuk diperiksa sekaligus (paling banyak ${max} huruf). Tempel bagian yang berisi nomor, tautan, atau rekening.`,
   privacy:
     "Yang Anda tulis hanya dibandingkan dengan daftar di bawah: tidak disimpan, tidak dicatat, dan tidak dikirim ke pihak lain. Alamat halaman hasil memuatnya (pesan panjang: kuki yang berlaku 10 menit), jadi jangan bagikan alamat itu jika isinya pribadi.",
   again: "Periksa yang lain",
@@ -28,7 +38,8 @@ export const authenticityPage = {
       social: "Media sosial",
       account: "Rekening pembayaran",
     },
-    noWhatsapp: "Kami tidak melayani lewat WhatsApp, Telegram, atau SMS. Kode verifikasi dikirim lewat SMS atau email, tanpa tautan.",
+    noWhatsapp:
+      "Kami tidak melayani lewat WhatsApp, Telegram, atau SMS. Kode verifikasi dan pemberitahuan keamanan akun kami kirim lewat SMS atau email, tanpa tautan.",
   },
   picture: {
     heading: "Gambar untuk dibagikan",
@@ -39,7 +50,7 @@ export const authenticityPage = {
     message: "Periksa nomor, tautan, atau rekening yang mengaku dari Simpul di sini:",
   },
   signed: {
-    heading: "Daftar bertanda tangan",
+    heading: "Untuk teknisi: daftar bertanda tangan",
     text: "Untuk bank, operator, dan media: daftar yang sama tersedia sebagai JSON dengan tanda tangan Ed25519. Simpan kunci publik ini, lalu periksa setiap kali Anda mengunduh daftarnya.",
     sample: "Ini kunci contoh. Selama kunci contoh dipakai, tanda tangannya tidak membuktikan apa pun.",
     file: "Unduh kanal-resmi.json",
@@ -85,6 +96,7 @@ export const kindCopy = {
   app: "Aplikasi",
   social: "Akun media sosial",
   account: "Nomor rekening",
+  message: "",
   unclear: "",
 } as const;
 
@@ -107,6 +119,19 @@ export const reasonCopy = {
   "short-link": () => "Tautan pendek menyembunyikan tujuannya. Jangan dibuka; kami tidak memakai tautan pendek.",
   number: () => "Tidak ada di daftar kami. Kami hanya menelepon dari nomor di daftar di bawah.",
   account: () => "Tidak ada di daftar kami. Jangan transfer: kami tidak menerima pembayaran ke rekening perorangan.",
+  "beside-official": () =>
+    "Tidak ada di daftar kami, padahal pesannya memakai nama atau kanal kami. Begitulah ciri penipuan: kanal asli disebut supaya nomor atau rekening lain dipercaya.",
+  "own-message": () =>
+    "Susunan katanya sama dengan pesan keamanan kami, dan tidak ada nomor, tautan, atau rekening lain di dalamnya. Kode di dalamnya hanya untuk Anda. Siapa pun yang memintanya bukan petugas kami.",
+  "own-ticket": () =>
+    "Susunan katanya sama dengan pesan kami tentang tiket. Cocokkan nomor tiketnya di halaman Bantuan: hanya tiket yang Anda buat sendiri yang kami jawab.",
+  "other-words": () =>
+    "Nomor atau alamat di dalamnya memang milik kami, tetapi siapa pun bisa menuliskannya. Isi pesannya sendiri tidak kami kenali sebagai pesan kami.",
+  "asks-secret": () => "Pesan ini meminta kode, PIN, atau kata sandi. Kami tidak pernah memintanya lewat jalur apa pun.",
+  "asks-money": () => "Pesan ini meminta uang di muka. Kami tidak pernah menarik biaya sebelum pinjaman cair.",
+  "too-long": () =>
+    "Pesannya terlalu panjang untuk diperiksa sekaligus, jadi hasil ini belum lengkap. Tempel bagian yang berisi nomor, tautan, atau rekening.",
+  "too-many": () => "Terlalu banyak nomor dan tautan untuk diperiksa sekaligus, jadi hasil ini belum lengkap. Tempel sebagian demi sebagian.",
   unclear: () => "Kami tidak menemukan nomor, email, tautan, atau rekening di dalamnya. Tulis seperti yang Anda terima, misalnya 0812… atau www….",
 } as const satisfies Record<string, (official: string) => string>;
 

@@ -6,7 +6,8 @@ export const blogCopy = {
   description: "Panduan mengatur uang, kabar produk, dan catatan kepatuhan dari Redaksi Simpul, dengan angka dan contoh hitungan.",
   /** Descriptions of category pages; search engines show about 155 characters. */
   categoryDescriptions: {
-    Finansial: "Menghitung bunga pinjaman online, rasio cicilan 30%, melunasi utang, dana darurat, dan SLIK, dengan contoh dalam rupiah.",
+    Finansial:
+      "Menghitung bunga pinjaman online, rasio cicilan {{rule rasio-cicilan}}, melunasi utang, dana darurat, dan SLIK, dengan contoh dalam rupiah.",
     Event: "Bahan kelas dan pertemuan warga tentang uang: kas warung, membaca perjanjian, penipuan, dan risiko pendanaan.",
     "Fitur Solusi": "Cara memakai simulasi biaya, memilih Solusi Kini, Cepat, atau Kawan, membayar cicilan, dan mengatur pengingat.",
     Promo: "Membaca syarat promo pinjaman, mengenali promo palsu, dan menghitung apakah diskon dengan cicilan benar-benar hemat.",
@@ -26,15 +27,15 @@ export const blogCopy = {
   more: "Muat lagi",
   retry: "Coba lagi",
   finished: "Semua artikel sudah ditampilkan.",
-  failed: "Artikel berikutnya belum dapat dimuat. Periksa koneksi Anda, lalu tekan Coba lagi.",
+  failed: "Artikel berikutnya belum dapat dimuat. Tekan Coba lagi.",
   unavailable: "Daftar artikel belum dapat dimuat",
   unavailableText: "Ada gangguan saat mengambil daftar artikel. Tunggu sebentar, lalu coba lagi.",
   empty: "Belum ada artikel di kategori ini",
   emptyText: "Sementara itu, bacalah tulisan dari kategori lain.",
   seeAll: "Lihat semua artikel",
-  follow: "Ikuti artikel baru dan perubahan ketentuan di pembaca umpan:",
-  rss: "RSS",
-  jsonFeed: "JSON Feed",
+  follow: "Ikuti artikel baru dan perubahan ketentuan lewat RSS:",
+  rss: "Alamat RSS",
+  jsonFeed: "versi JSON",
 } as const;
 
 /** Copy of the search in the blog. */
@@ -73,13 +74,21 @@ export const articleCopy = {
   copyLink: "Salin tautan",
   shareNative: "Bagikan…",
   shareKit: "Alat berbagi",
-  copyFailed: "Tautan tidak dapat disalin. Salin alamatnya dari bilah alamat peramban Anda.",
+  copyFailed: "Tautan tidak dapat disalin. Salin alamatnya dari bilah alamat browser Anda.",
   byline: `Oleh ${articleAuthor}`,
   updated: "Diperbarui",
   neighbours: "Artikel sebelum dan sesudahnya",
   previous: "Artikel sebelumnya",
   next: "Artikel berikutnya",
   video: "Video",
+  /** Links in place of what pages do not embed. */
+  player: {
+    audio: "Dengarkan rekaman",
+    video: "Tonton video",
+    object: "Buka dokumen",
+    map: "Lihat peta",
+    other: (host: string) => `Buka di ${host}`,
+  },
   videoPlay: (place: string) => `Putar video dari ${place}`,
   videoNotice: (place: string) => `Video dimuat dari ${place} setelah Anda mengetuknya. ${place} lalu dapat mengetahui kunjungan Anda.`,
   related: (category: string) => `Artikel lain di ${category}`,

@@ -77,13 +77,13 @@ export const careersPage = {
 
 export type Job = {
   id: string;
-  posisi: string;
+  position: string;
   time: string;
   /** Value of schema.org employmentType. */
   employmentType: "FULL_TIME" | "PART_TIME" | "INTERN";
-  pendidikan: string;
+  education: string;
   /** Last day to apply, YYYY-MM-DD in Jakarta; and the day it was posted. */
-  tanggal: string;
+  closingDay: string;
   posted: string;
   summary: string;
   tableText: { responsibilities: readonly string[]; requirements: readonly string[] };
@@ -94,11 +94,11 @@ export type Job = {
 export const jobs: readonly Job[] = [
   {
     id: "collection-team-leader",
-    posisi: "Collection Team Leader",
+    position: "Collection Team Leader",
     time: "Penuh waktu",
     employmentType: "FULL_TIME",
-    pendidikan: "S1",
-    tanggal: "2023-10-16",
+    education: "S1",
+    closingDay: "2023-10-16",
     posted: "2023-09-16",
     summary: "Memimpin tim penagihan yang patuh kode etik dan mengutamakan jalan keluar bagi penerima dana.",
     tableText: {
@@ -119,11 +119,11 @@ export const jobs: readonly Job[] = [
   },
   {
     id: "mandarin-translator",
-    posisi: "Mandarin Translator",
+    position: "Mandarin Translator",
     time: "Penuh waktu",
     employmentType: "FULL_TIME",
-    pendidikan: "SMA/SMK",
-    tanggal: "2023-10-16",
+    education: "SMA/SMK",
+    closingDay: "2023-10-16",
     posted: "2023-09-16",
     summary: "Menerjemahkan dokumen dan rapat antara tim Indonesia dan rekan berbahasa Mandarin.",
     tableText: {
@@ -148,7 +148,7 @@ export const openingsPage = {
   description: "Daftar lowongan kerja Simpul beserta tanggung jawab, syarat, pendidikan, dan tanggal penutupan.",
   heading: "Lowongan kerja",
   lead: "Buka baris untuk membaca tanggung jawab dan syaratnya. Lowongan yang sudah ditutup tetap kami tampilkan agar Anda tahu profil yang biasa kami cari.",
-  columns: { posisi: "Posisi", time: "Jenis", pendidikan: "Pendidikan", tanggal: "Penutupan" },
+  columns: { position: "Posisi", time: "Jenis", education: "Pendidikan", closingDay: "Penutupan" },
   responsibilities: "Tanggung jawab",
   requirements: "Syarat",
   closed: "Ditutup",

@@ -6,16 +6,16 @@ export const dataRights = {
   kinds: [
     {
       value: "access",
-      label: "Akses dan salinan",
-      what: "Melihat data yang kami simpan dan memperoleh salinannya.",
+      label: "Akses, salinan, dan pemindahan",
+      what: "Melihat data yang kami simpan, memperoleh salinannya, atau memindahkannya ke pihak lain dalam bentuk yang dapat dibaca sistem.",
       when: "Dijawab paling lambat 3 × 24 jam.",
     },
     { value: "correction", label: "Perbaikan", what: "Melengkapi atau membetulkan data yang keliru.", when: "Dijawab paling lambat 3 × 24 jam." },
     {
       value: "withdrawal",
-      label: "Penarikan persetujuan",
-      what: "Menghentikan pemrosesan yang berdasarkan persetujuan Anda.",
-      when: "Dihentikan paling lambat 3 × 24 jam.",
+      label: "Penarikan persetujuan atau pembatasan",
+      what: "Menghentikan pemrosesan yang berdasarkan persetujuan Anda, atau membatasinya untuk sementara.",
+      when: "Dijalankan paling lambat 3 × 24 jam.",
     },
     {
       value: "deletion",
@@ -23,7 +23,12 @@ export const dataRights = {
       what: "Menghapus akun pemberi dana dan datanya, selain yang wajib disimpan.",
       when: "Dijawab paling lambat 3 × 24 jam.",
     },
-    { value: "complaint", label: "Pengaduan", what: "Mengadukan cara kami memproses data Anda.", when: "Dijawab paling lambat 10 hari kerja." },
+    {
+      value: "complaint",
+      label: "Keberatan atau pengaduan",
+      what: "Menolak keputusan otomatis, atau mengadukan cara kami memproses data Anda.",
+      when: "Dijawab paling lambat 10 hari kerja.",
+    },
   ],
 
   form: {
@@ -56,15 +61,17 @@ export const dataRights = {
 
   check: {
     service: "Pengaduan layanan",
+    businessLoan: "Permintaan pinjaman usaha",
     title: "Periksa nomor bukti atau tiket",
     label: "Nomor bukti atau tiket",
     receipt: "Verifikasi tanda terima penghapusan",
     hint: "Misalnya HPS-7K3M-Q9XR-02VT. Yang tampil hanya status, tanpa data pribadi.",
     submit: "Periksa",
     busy: "Memeriksa…",
-    empty: "Silakan masukkan konten",
+    empty: "Tulis nomor bukti atau tiket dulu.",
     unknown: "Nomor tidak ditemukan. Periksa kembali penulisannya, atau hubungi kami jika nomornya sudah benar.",
     deletion: (at: string, until: string) => `Akun aplikasi dihapus pada ${at}. Bukti ini disimpan sampai ${until}.`,
+    submission: (at: string) => `Data pemberi dana: diterima pada ${at}. Masuk ke akun Anda untuk melihat statusnya.`,
     open: (kind: string, at: string) => `${kind}: diterima pada ${at}, sedang diproses.`,
     answered: (kind: string, at: string) => `${kind}: diterima pada ${at}, sudah dijawab.`,
   },

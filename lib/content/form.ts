@@ -1,6 +1,6 @@
 /** Copy of components/form. */
 export const formCopy = {
-  needsScript: "Formulir ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.",
+  needsScript: "Formulir ini memerlukan JavaScript. Aktifkan JavaScript di browser Anda, lalu muat ulang halaman.",
   errorTitlePrefix: "Kesalahan: ",
   summaryTitle: (count: number) => `Ada ${count} isian yang perlu diperbaiki`,
   summaryAllFixed: "Semua isian sudah diperbaiki. Silakan kirim lagi.",
@@ -17,9 +17,10 @@ export const formCopy = {
   loadingOptions: "Memuat pilihan…",
   noOptions: "Tidak ada pilihan yang cocok.",
   notListed: (typed: string) => `Tidak ada pilihan yang cocok dengan “${typed}”. Silakan pilih dari daftar.`,
+  nearNames: (typed: string, names: string) => `“${typed}” belum lengkap. Mungkin ${names}? Silakan pilih dari daftar.`,
   severalNamed: (typed: string, names: string) => `Beberapa pilihan bernama “${typed}”: ${names}. Silakan pilih salah satu dari daftar.`,
   choices: "Pilihan",
   date: { day: "Tanggal", month: "Bulan", year: "Tahun" },
-  amountUnclear: "Jumlah ini belum dapat dibaca. Tulis angkanya saja, misalnya 5.000.000 atau 5 juta.",
-  addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
+  amountUnclear: "Tulis angka saja, misalnya 2.700.000 atau 2,7 juta.",
+  addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat browser Anda.",
 } as const;

@@ -6,15 +6,15 @@ const reviewTime = `1 sampai ${REVIEW_WORKING_DAYS} hari kerja`;
 
 export const receiptCopy = {
   title: "Data Anda sudah kami terima",
-  label: "Nomor kiriman",
-  copy: "Salin nomor kiriman",
-  copied: "Nomor kiriman tersalin",
+  label: "Nomor pendaftaran",
+  copy: "Salin nomor pendaftaran",
+  copied: "Nomor pendaftaran tersalin",
   next: [
     `Kami memeriksa data dan dokumen Anda dalam ${reviewTime}.`,
     "Hasilnya kami kabarkan lewat email atau nomor ponsel akun Anda, juga jika ada dokumen yang perlu diganti.",
     "Setelah data disetujui, Anda dapat mulai mendanai.",
   ],
-  help: (phone: string, email: string) => `Belum ada kabar setelah itu? Hubungi ${phone} atau ${email} dan sebutkan nomor kiriman ini.`,
+  help: (phone: string, email: string) => `Belum ada kabar setelah itu? Hubungi ${phone} atau ${email} dan sebutkan nomor pendaftaran ini.`,
   after: "Segera sesudahnya",
   atLast: "Terakhir",
   close: "Tutup",

@@ -2,20 +2,21 @@ import type { Faq } from "./help.ts";
 
 /** /pendanna. */
 export const fundingPage = {
-  title: "Pendanaan: imbal hasil hingga 20% per tahun",
+  title: "Pendanaan: imbal hasil hingga {{price yield-high}} per tahun",
   description:
-    "Danai usaha Indonesia mulai Rp5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
-  heading: "Imbal hasil hingga 20% per tahun.",
-  lead: "Danai usaha yang sudah kami nilai. Imbal hasil mulai 5% per tahun, sesuai risiko penerima dana.",
+    "Danai usaha Indonesia mulai {{price fund-least}}, imbal hasil {{price yield-low}} hingga {{price yield-high}} per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
+  heading: "Imbal hasil hingga {{price yield-high}} per tahun.",
+  lead: "Danai usaha yang sudah kami nilai. Imbal hasil mulai {{price yield-low}} per tahun, sesuai risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
   risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: jika penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
   figures: [
-    { label: "Imbal hasil per tahun", value: "5–20%" },
-    { label: "Mulai dari", value: "Rp5 juta" },
+    { label: "Imbal hasil per tahun", value: "{{price yield}}" },
+    { label: "Mulai dari", value: "{{price fund-least}}" },
     { label: "Usia minimal", value: "18 tahun" },
   ],
-  minimumNote: "Pendanaan minimal umumnya Rp10 juta; pada penawaran tertentu, mulai Rp5 juta.",
+  minimumNote:
+    "Pendanaan minimal umumnya {{price fund-usual}}, mulai {{price fund-least}} pada penawaran tertentu. Jumlah itu untuk satu kali pendanaan seluruhnya, boleh disebar ke banyak pinjaman.",
   benefitsHeading: "Mengapa mendanai di Simpul",
   benefits: [
     {
@@ -32,7 +33,7 @@ export const fundingPage = {
     {
       icon: "aman",
       title: "Dana Anda terpisah dari dana kami",
-      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami tersertifikasi ISO 27001:2013, dengan keterangan di halaman Tentang Kami.",
+      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami pernah tersertifikasi ISO 27001:2013 (edisi itu berakhir {{rule iso-2013 until}}).",
     },
   ],
   stepsHeading: "Empat langkah mendanai",
@@ -50,6 +51,10 @@ export const fundingPage = {
     loansOf: (loans: number) => `${loans} pinjaman`,
     percent: (percent: number) => `${percent}%`,
     picture: (loans: number, defaults: number) => `${loans} pinjaman didanai, ${defaults} di antaranya gagal bayar.`,
+    play: "Putar 12 bulan",
+    crisis: (percent: number) => `Krisis: ${percent}% gagal bayar`,
+    month: (month: number) => `Bulan ${month} dari 12`,
+    after: (repaid: number, defaults: number) => `Sesudah 12 bulan: ${repaid} kembali, ${defaults} gagal bayar.`,
     paid: "Kembali",
     unpaid: "Gagal bayar",
     receipt: "Dana Anda setelah setahun",
@@ -79,7 +84,7 @@ export const fundingPage = {
     spare: "Dana ini tidak saya butuhkan dalam 12 bulan",
     result: (amount: string, share: number, isProfessional: boolean) =>
       `Paling banyak ${amount} pada satu penyelenggara: ${share}% dari penghasilan setahun, pemberi dana ${isProfessional ? "profesional" : "nonprofesional"}.`,
-    below: "Jumlah ini di bawah pendanaan minimal Rp5 juta. Sebaiknya tunda dulu.",
+    below: "Jumlah ini di bawah pendanaan minimal {{price fund-least}}. Sebaiknya tunda dulu.",
     notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
     ready: "Jika hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya jika jawabannya ya.",
     empty: "Isi penghasilan untuk melihat batasnya.",
@@ -97,12 +102,16 @@ export const fundingFaq: readonly Faq[] = [
   {
     id: "minimal",
     question: "Berapa dana minimal?",
-    answer: ["Rp10 juta, atau mulai Rp5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran."],
+    answer: [
+      "{{price fund-usual}}, atau mulai {{price fund-least}} pada penawaran tertentu, untuk satu kali pendanaan seluruhnya. Jumlah itu boleh disebar ke banyak pinjaman, jadi bagian tiap pinjaman bisa jauh lebih kecil.",
+    ],
   },
   {
     id: "hasil",
-    question: "Apakah imbal hasil 20% pasti saya terima?",
-    answer: ["Tidak. Imbal hasil berkisar 5% sampai 20% per tahun sesuai risiko, dan dapat lebih rendah atau hilang jika penerima dana gagal bayar."],
+    question: "Apakah imbal hasil tertinggi pasti saya terima?",
+    answer: [
+      "Tidak. Imbal hasil berkisar {{price yield-low}} sampai {{price yield-high}} per tahun sesuai risiko, dan dapat lebih rendah atau hilang jika penerima dana gagal bayar.",
+    ],
   },
   {
     id: "usia",

@@ -1,6 +1,5 @@
 /**
- * /istilah. `components/legal/replace-placeholders.ts` replaces placeholders with figures of the rules; `article` is
- * the id of a related article.
+ * /istilah. Figures of rules are living ones (docs/living-figures.md); `article` is the id of a related article.
  */
 type GlossaryEntry = { id: string; term: string; text: string; article?: string };
 
@@ -34,7 +33,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "denda",
     term: "Denda keterlambatan",
-    text: "Biaya yang muncul hanya jika cicilan lewat jatuh tempo. Bunga, biaya, dan denda seluruhnya tidak melebihi 100% pokok.",
+    text: "Biaya yang muncul hanya jika cicilan lewat jatuh tempo. Bunga, biaya, dan denda seluruhnya tidak melebihi {{rule batas-total}} pokok.",
   },
   {
     id: "escrow",
@@ -55,12 +54,12 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "kontak-157",
     term: "Kontak OJK 157",
-    text: "Layanan konsumen OJK lewat telepon 157 dan kontak157.ojk.go.id: bertanya, memeriksa izin, dan mengadu.",
+    text: "Layanan konsumen OJK lewat telepon 157, WhatsApp 081-157-157-157, dan kontak157.ojk.go.id: bertanya, memeriksa izin, dan mengadu.",
   },
   {
     id: "kontak-darurat",
     term: "Kontak darurat",
-    text: "Orang yang nomornya Anda berikan untuk verifikasi. Bukan penjamin dan tidak boleh ditagih.",
+    text: "Orang yang nomornya Anda berikan agar keberadaan Anda dapat dikonfirmasi. Ia dimintai persetujuan lebih dulu, bukan penjamin, dan tidak boleh ditagih.",
     article: "kontak-darurat-bukan-penjamin",
   },
   {
@@ -83,7 +82,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "manfaat-ekonomi",
     term: "Manfaat ekonomi",
-    text: "Istilah peraturan untuk bunga beserta biaya lain yang dikenakan kepada penerima dana, di luar denda, meterai, dan pajak. Batas OJK menghitung seluruhnya.",
+    text: "Istilah peraturan untuk bunga beserta biaya lain yang dikenakan kepada penerima dana, di luar denda, tanda tangan elektronik tersertifikasi, dan pajak. Batas OJK menghitung seluruhnya.",
     article: "batas-bunga-pindar",
   },
   {
@@ -96,7 +95,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "pemberi-dana-profesional",
     term: "Pemberi dana profesional",
-    text: "Perorangan dalam negeri berpenghasilan di atas {penghasilan-profesional}, atau badan hukum. Perorangan profesional menempatkan paling banyak {batas-profesional} penghasilan setahun pada satu penyelenggara, yang lain {batas-nonprofesional}.",
+    text: "Perorangan dalam negeri berpenghasilan di atas {{rule penghasilan-profesional}} setahun (berlaku sejak {{rule penghasilan-profesional since}}), atau badan hukum. Perorangan profesional menempatkan paling banyak {{rule batas-profesional dated}} penghasilan setahun pada satu penyelenggara, yang lain {{rule batas-nonprofesional dated}}.",
     article: "batas-pendanaan",
   },
   {
@@ -124,13 +123,13 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "produktif-konsumtif",
     term: "Pinjaman produktif dan konsumtif",
-    text: "Produktif dipakai untuk usaha; konsumtif untuk kebutuhan pribadi. Batas biayanya berbeda: produktif mikro sampai 6 bulan {batas-mikro-pendek}, konsumtif sampai 6 bulan {batas-konsumtif-pendek}.",
+    text: "Produktif dipakai untuk usaha; konsumtif untuk kebutuhan pribadi. Batas biayanya berbeda: produktif mikro sampai 6 bulan {{rule batas-mikro-pendek dated}}, konsumtif sampai 6 bulan {{rule batas-konsumtif-pendek dated}}.",
     article: "batas-bunga-pindar",
   },
   {
     id: "rasio-cicilan",
     term: "Rasio cicilan",
-    text: "Seluruh cicilan sebulan dibagi penghasilan sebulan. Batasnya {rasio-cicilan}.",
+    text: "Seluruh cicilan sebulan dibagi penghasilan sebulan. Batas OJK bagi pendanaan konsumtif {{rule rasio-cicilan dated}}.",
     article: "rasio-cicilan-30-persen",
   },
   { id: "rekening-koran", term: "Rekening koran", text: "Catatan masuk dan keluar uang pada rekening, dikeluarkan bank." },
@@ -143,7 +142,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "satgas-pasti",
     term: "Satgas PASTI",
-    text: "Satuan Tugas Pemberantasan Aktivitas Keuangan Ilegal, gabungan OJK dan lembaga lain yang menghentikan pinjaman dan investasi ilegal.",
+    text: "Satuan Tugas Pemberantasan Aktivitas Keuangan Ilegal, gabungan OJK dan lembaga lain yang menghentikan pinjaman dan investasi ilegal. Laporan: sipasti.ojk.go.id.",
   },
   {
     id: "slik",

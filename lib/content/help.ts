@@ -20,15 +20,15 @@ export const helpTabs: readonly HelpTab[] = [
         question: "Siapa yang boleh meminjam?",
         answer: [
           "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, cakap hukum, dan punya penghasilan yang bisa dibuktikan dengan slip gaji, rekening koran, atau bukti lain. Pinjaman dipakai untuk modal kerja.",
-          "Menurut aturan OJK, penghasilan paling sedikit Rp3 juta sebulan (sejak 1 Januari 2025), pinjaman pada paling banyak 3 penyelenggara (sejak 1 Januari 2024), dan seluruh cicilan paling banyak 30% penghasilan (sejak 1 Januari 2026).",
+          "Menurut aturan OJK, penghasilan bruto rata-rata paling sedikit {{rule penghasilan-penerima-dana}} sebulan, paling lambat {{rule penghasilan-penerima-dana deadline}} bagi penerima dana baru dan perpanjangan, dan pinjaman pada paling banyak {{rule jumlah-penyelenggara}}. Seluruh cicilan paling banyak {{rule rasio-cicilan}} penghasilan: OJK menetapkannya bagi pendanaan konsumtif sejak {{rule rasio-cicilan since}}; kami memakainya sebagai kebijakan sendiri.",
         ],
       },
       {
         id: "produk-apa-saja",
         question: "Apa beda Solusi Kini, Solusi Cepat, dan Solusi Kawan?",
         answer: [
-          "Solusi Kini untuk kebutuhan usaha yang mendadak: Rp500 ribu – 15 juta, 90–180 hari. Solusi Cepat untuk usaha harian: Rp2,8 – 50 juta, 90–180 hari. Solusi Kawan untuk modal kerja usaha: Rp100 juta – 2 miliar, 120–365 hari.",
-          "Di aplikasi, limit perorangan yang ditawarkan adalah Rp600.000 sampai Rp11.250.000, sesuai penilaian kredit Anda, untuk produk mana pun. Solusi Cepat di atas Rp11.250.000 sampai Rp50 juta hanya setelah tim kami memeriksa berkas usaha di luar aplikasi.",
+          "Solusi Kini untuk kebutuhan usaha yang mendadak: {{product kini limit}}, {{product kini tenor}}. Solusi Cepat untuk usaha harian: {{product cepat limit}}, {{product cepat tenor}}. Solusi Kawan untuk modal kerja usaha: {{product kawan limit}}, {{product kawan tenor}}.",
+          "Di aplikasi, limit perorangan yang ditawarkan adalah {{price app-least}} sampai {{price app-most}}, sesuai penilaian kredit Anda, untuk produk mana pun. {{product kini least}} adalah batas bawah Solusi Kini sebagai produk; tawaran terkecil yang dibuka di aplikasi adalah {{price app-least}}. Di atas {{price app-most}}, pinjaman diajukan lewat tim kami, yang memeriksa berkas usaha di luar aplikasi.",
         ],
         link: { label: "Bandingkan ketiga produk", to: "loans#bandingkan" },
       },
@@ -52,16 +52,16 @@ export const helpTabs: readonly HelpTab[] = [
         id: "kontak-darurat",
         question: "Mengapa saya dimintai tiga kontak darurat?",
         answer: [
-          "Untuk verifikasi dan untuk mencari Anda jika terjadi gagal bayar. Nomor dianggap tidak aktif jika tidak terjawab atau tidak terdaftar setelah beberapa panggilan pada hari yang berbeda, atau sudah berpindah pemilik.",
-          "Kontak darurat bukan penjamin dan tidak boleh ditagih. Mintalah izin mereka sebelum memberikan nomornya.",
+          "Hanya untuk mengonfirmasi keberadaan Anda jika Anda tidak dapat dihubungi. Kami menghubungi pemilik nomor lebih dulu untuk meminta persetujuannya, dan menyimpan persetujuan itu. Nomor dianggap tidak aktif jika tidak terjawab atau tidak terdaftar setelah beberapa panggilan pada hari yang berbeda, atau sudah berpindah pemilik.",
+          "Kontak darurat bukan penjamin dan tidak boleh ditagih. Beri tahu mereka sebelum memberikan nomornya.",
         ],
       },
       {
         id: "biaya",
         question: "Apa saja biaya pinjaman?",
         answer: [
-          "Tiga hal. Bunga harian: Solusi Kini mulai 0,26%, Solusi Cepat mulai 0,23%, Solusi Kawan mulai 0,07%, paling tinggi 0,3% per hari sesuai penilaian. Biaya admin 10%, dipotong di depan. Denda, hanya jika terlambat.",
-          `Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Batas OJK untuk pinjaman produktif mikro 0,275% per hari sampai 6 bulan dan 0,1% per hari jika lebih lama; untuk usaha kecil dan menengah 0,1% per hari (berlaku sejak 1 Januari 2025).`,
+          "Tiga hal. Bunga harian: Solusi Kini mulai {{product kini rate}}, Solusi Cepat mulai {{product cepat rate}}, Solusi Kawan mulai {{product kawan rate}}, paling tinggi {{price highest}} per hari sesuai penilaian. Biaya admin {{price admin}}, dipotong di depan. Denda, hanya jika terlambat. Jika bunga dan biaya melebihi batas OJK, kelebihannya kami potong dari yang Anda kembalikan.",
+          `Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Batas OJK untuk pinjaman produktif mikro {{rule batas-mikro-pendek}} sampai 6 bulan dan {{rule batas-mikro-panjang}} jika lebih lama; untuk usaha kecil dan menengah {{rule batas-usaha dated}}.`,
         ],
         link: { label: "Hitung biayanya", to: "loans#simulasi" },
       },
@@ -69,7 +69,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "ditolak",
         question: "Pengajuan saya ditolak. Apa alasannya?",
         answer: [
-          "Pemberitahuan penolakan tidak selalu memuat alasan. Anda boleh memintanya lewat layanan pelanggan: kami menjelaskan alasan pokoknya, dan petugas meninjau ulang keputusan yang dibuat otomatis, paling lambat 10 hari kerja. Pengajuan baru bisa dikirim 30 hari setelah penolakan.",
+          "Penolakan disertai alasan pokoknya. Jika menurut Anda keliru, mintalah peninjauan lewat layanan pelanggan: petugas meninjau ulang keputusan yang dibuat otomatis, paling lambat 10 hari kerja. Pengajuan baru bisa dikirim 30 hari setelah penolakan.",
           "Sebelum mencoba lagi, periksa kembali foto KTP, bukti penghasilan, dan apakah nomor kontak masih aktif.",
         ],
       },
@@ -77,7 +77,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "data-aman",
         question: "Data apa yang dibaca aplikasi?",
         answer: [
-          "Aplikasi hanya dapat meminta akses kamera, mikrofon, dan lokasi. Daftar kontak, galeri, dan riwayat panggilan tidak dibaca. Data disimpan di Indonesia dan sistem kami tersertifikasi ISO 27001:2013; edisi dan masa berlakunya dijelaskan di halaman Tentang Kami.",
+          "Aplikasi hanya dapat meminta akses kamera, mikrofon, dan lokasi. Daftar kontak, galeri, dan riwayat panggilan tidak dibaca. Data disimpan di Indonesia. Sistem kami pernah tersertifikasi ISO 27001:2013 (edisi itu berakhir {{rule iso-2013 until}}); keterangannya ada di halaman Tentang Kami.",
         ],
         link: { label: "Baca Kebijakan Privasi", to: "privacy" },
       },
@@ -91,19 +91,21 @@ export const helpTabs: readonly HelpTab[] = [
         id: "siapa-boleh-mendanai",
         question: "Siapa yang boleh menjadi pemberi dana?",
         answer: [
-          "Perorangan berusia minimal 18 tahun, atau badan usaha: PT, CV, koperasi, yayasan, dan badan lain yang sah. Satu akun hanya untuk satu jenis: perorangan atau perusahaan.",
+          "Perorangan berusia minimal {{rule usia-pengguna}}, atau badan usaha: PT, CV, koperasi, yayasan, dan badan lain yang sah. Satu akun hanya untuk satu jenis: perorangan atau perusahaan.",
         ],
       },
       {
         id: "minimal-pendanaan",
         question: "Berapa dana minimal?",
-        answer: ["Rp10 juta, atau mulai Rp5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya."],
+        answer: [
+          "{{price fund-usual}}, atau mulai {{price fund-least}} pada penawaran tertentu, untuk satu kali pendanaan seluruhnya. Jumlah itu boleh disebar ke banyak pinjaman; bagian tiap pinjaman tercantum pada penawaran sebelum Anda menyetujuinya.",
+        ],
       },
       {
         id: "imbal-hasil",
         question: "Berapa imbal hasilnya?",
         answer: [
-          "Mulai 5% hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: jika penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
+          "Mulai {{price yield-low}} hingga {{price yield-high}} per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: jika penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
         ],
       },
       {
@@ -126,7 +128,8 @@ export const helpTabs: readonly HelpTab[] = [
         id: "batas-mendanai",
         question: "Apakah ada batas pendanaan per orang?",
         answer: [
-          "Ada, sejak 27 Desember 2024 menurut POJK 40/2024. Perorangan dalam negeri berpenghasilan di atas Rp500 juta setahun termasuk pemberi dana profesional dan menempatkan paling banyak 20% penghasilan setahun pada satu penyelenggara. Perorangan lain paling banyak 10%. Batas persentase ini ditulis bagi perorangan, bukan perusahaan.",
+          "Ada, sejak {{rule batas-nonprofesional since}} menurut POJK 40/2024. Perorangan dalam negeri berpenghasilan di atas {{rule penghasilan-profesional}} setahun termasuk pemberi dana profesional dan menempatkan paling banyak {{rule batas-profesional}} penghasilan setahun pada satu penyelenggara. Perorangan lain paling banyak {{rule batas-nonprofesional}}. Batas persentase ini ditulis bagi perorangan, bukan perusahaan.",
+          "Selain itu, paling lambat {{rule porsi-nonprofesional since}} seluruh sisa pendanaan dari pemberi dana nonprofesional pada satu penyelenggara paling banyak {{rule porsi-nonprofesional}}.",
         ],
         link: { label: "Cek kesiapan Anda", to: "funding#cek" },
       },
@@ -177,9 +180,17 @@ export const helpTabs: readonly HelpTab[] = [
         id: "terlambat",
         question: "Apa yang terjadi jika saya terlambat?",
         answer: [
-          `Denda ${lateFee}, dan keterlambatan tercatat dalam Sistem Layanan Informasi Keuangan (SLIK) OJK. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.`,
+          `Denda ${lateFee}, dan keterlambatan tercatat dalam Sistem Layanan Informasi Keuangan (SLIK) OJK. Seluruh bunga, biaya, dan denda tidak melebihi {{rule batas-total}} pokok pinjaman.`,
           "Jika Anda tahu akan terlambat, hubungi kami sebelum jatuh tempo agar dapat dicarikan jalan keluar.",
         ],
+      },
+      {
+        id: "tagihan-sah",
+        question: "Apakah tagihan saya sesuai batas OJK?",
+        answer: [
+          "Masukkan pokok, dana yang diterima, dan yang ditagih di halaman Cek tagihan. Anda melihat batasnya, selisihnya, dan surat keberatan yang bisa dikirim. Berlaku untuk tagihan dari penyelenggara mana pun, dan angkanya tidak kami simpan.",
+        ],
+        link: { label: "Cek tagihan", to: "billCheck" },
       },
       {
         id: "lunas-awal",
@@ -199,7 +210,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "penagihan",
         question: "Bagaimana aturan penagihan?",
         answer: [
-          "Petugas wajib menunjukkan identitas, berbicara sopan, dan hanya menagih Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, tidak pada hari libur nasional (POJK 22/2023, sejak 22 Desember 2023). Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat kanal pengaduan.",
+          "Petugas wajib menunjukkan identitas, berbicara sopan, dan hanya menagih Senin sampai Sabtu pukul {{rule penagihan-mulai}}–{{rule penagihan-sampai}} waktu setempat, tidak pada hari libur nasional (POJK 22/2023, sejak {{rule penagihan-mulai since}}). Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat kanal pengaduan.",
         ],
         link: { label: "Kanal pengaduan", to: "help#pengaduan" },
       },
@@ -250,7 +261,8 @@ export const helpTabs: readonly HelpTab[] = [
         id: "ganti-nomor",
         question: "Bagaimana mengganti nomor ponsel?",
         answer: [
-          "Di aplikasi, buka Akun lalu Keamanan. Jika nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
+          "Untuk akun aplikasi, buka Akun lalu Keamanan di aplikasi. Jika nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
+          "Untuk akun pemberi dana, masuk di situs ini, buka Akun saya, lalu pilih Ubah nomor.",
         ],
       },
       {
@@ -279,7 +291,7 @@ export const shortFaq: readonly Faq[] = [
     id: "biaya-singkat",
     question: "Apa saja biaya yang saya bayar?",
     answer: [
-      `Tiga hal: bunga harian, biaya admin 10% yang dipotong di depan, dan denda hanya jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}.`,
+      `Tiga hal: bunga harian, biaya admin {{price admin}} yang dipotong di depan, dan denda hanya jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}.`,
     ],
   },
   {
@@ -291,7 +303,7 @@ export const shortFaq: readonly Faq[] = [
     id: "ditolak-singkat",
     question: "Pengajuan saya ditolak. Kapan bisa mencoba lagi?",
     answer: [
-      "30 hari setelah penolakan. Alasan penolakan boleh Anda minta lewat layanan pelanggan. Periksa kembali data dan dokumen Anda sebelum mengajukan lagi.",
+      "30 hari setelah penolakan. Alasan pokoknya ada di pemberitahuan penolakan. Periksa kembali data dan dokumen Anda sebelum mengajukan lagi.",
     ],
   },
   {
@@ -346,11 +358,11 @@ export const helpPage = {
       },
       {
         title: "Terima jawaban",
-        text: "Pengaduan lisan: paling lama 5 hari kerja. Pengaduan tertulis: paling lama 10 hari kerja, dapat diperpanjang 10 hari kerja dengan pemberitahuan.",
+        text: "Pengaduan lisan: paling lama 5 hari kerja. Pengaduan tertulis: paling lama {{rule jawaban-pengaduan}}, dapat diperpanjang {{rule jawaban-pengaduan}} dengan pemberitahuan.",
       },
       {
         title: "Belum puas?",
-        text: "Hubungi Kontak OJK 157, LAPS SJK, atau pengadilan. Uang hilang karena penipuan: segera lapor ke bank dan iasc.ojk.go.id.",
+        text: "Hubungi Kontak OJK 157 (WhatsApp 081-157-157-157), AFPI 150505, LAPS SJK, atau pengadilan. Uang hilang karena penipuan: segera lapor ke bank dan iasc.ojk.go.id.",
       },
     ],
     write: "Tulis pengaduan",
@@ -381,21 +393,13 @@ export const helpPage = {
     body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (jika ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
     links: [
       { label: "Kontak OJK 157", href: "https://kontak157.ojk.go.id" },
+      { label: "SIPASTI (layanan ilegal)", href: "https://sipasti.ojk.go.id" },
       { label: "LAPS SJK", href: "https://lapssjk.id" },
       { label: "Indonesia Anti-Scam Centre", href: "https://iasc.ojk.go.id" },
     ],
   },
   channels: {
     heading: "Kanal resmi",
-    lead: "Hanya kanal di bawah ini milik kami. Selain itu, anggap bukan dari Simpul.",
     check: "Cek nomor, tautan, atau rekening",
-    rows: {
-      website: "Situs",
-      phone: "Telepon",
-      email: "Email",
-      security: "Celah keamanan",
-      app: "Aplikasi",
-      appText: "Google Play dan App Store, lewat halaman unduh di situs ini",
-    },
   },
 } as const;

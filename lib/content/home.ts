@@ -2,11 +2,12 @@ import { dailyCap, lateFee } from "./legal/costs.ts";
 
 /**
  * /halamandepan. Figures about cost are computed from lib/loans or read from the platform, not written here. Partners,
- * events and reviews are samples until the company supplies its own; `mark` is a path on a square of 28 units.
+ * events and reviews are samples until the company supplies its own. A partner has a word mark drawn for this site, not
+ * its trademark: its initials in large type (`short`) or a drawing (`mark`, a path on a square of 28 units), and its name.
  */
 export const homePage = {
   description:
-    "Bunga mulai 0,26% per hari, cair dalam 48 jam sejak disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan dikembalikan sebelum setuju.",
+    "Bunga mulai {{product kini rate}} per hari, cair dalam 48 jam sejak disetujui. Lihat dana yang diterima, cicilan, dan total yang dikembalikan sebelum setuju.",
   hero: {
     heading: "Pinjaman yang biayanya jelas sejak awal.",
     lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
@@ -45,13 +46,13 @@ export const homePage = {
     lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Keduanya membaca angka yang sama: biaya, jadwal, dan risikonya.",
     borrow: {
       heading: "Saya butuh dana",
-      points: ["Rp500 ribu sampai Rp2 miliar", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
+      points: ["{{price least}} sampai {{price most}}", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
       action: "Ajukan Pinjaman",
       note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
     },
     fund: {
       heading: "Saya ingin mendanai",
-      points: ["Imbal hasil hingga 20% per tahun", "Mulai dari Rp5 juta", "Perorangan atau perusahaan"],
+      points: ["Imbal hasil hingga {{price yield-high}} per tahun", "Mulai dari {{price fund-least}}", "Perorangan atau perusahaan"],
       action: "Mulai Pendanaan",
       note: "Bukan simpanan dan tidak dijamin LPS. Risiko gagal bayar ditanggung pemberi dana.",
     },
@@ -60,12 +61,44 @@ export const homePage = {
     heading: "Pengawas, asosiasi, dan mitra",
     groups: [
       {
-        title: "Pengawas, asosiasi, dan sertifikasi (nama contoh)",
-        partners: ["Otoritas Jasa Keuangan", "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", "ISO 27001:2013", "PSE terdaftar"],
+        title: "Pengawas, asosiasi, dan sertifikasi",
+        partners: [
+          { name: "Otoritas Jasa Keuangan", short: "OJK" },
+          { name: "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", short: "AFPI" },
+          {
+            name: "ISO 27001:2013",
+            mark: "M14 1L25 5V14C25 20.5 20 25 14 27C8 25 3 20.5 3 14V5zM8 13.6L12.6 18.2L20.4 9.8L18.2 7.8L12.5 14L10.1 11.6z",
+          },
+          {
+            name: "PSE terdaftar",
+            mark: "M14 1A13 13 0 0 1 14 27A13 13 0 0 1 14 1zM14 5A9 9 0 0 0 14 23A9 9 0 0 0 14 5zM14 8A6 6 0 0 1 14 20A6 6 0 0 1 14 8z",
+          },
+        ],
       },
       {
         title: "Mitra pembayaran dan verifikasi (nama contoh)",
-        partners: ["Bank Arunika", "Kasir Kita", "Niaga Lintas", "Tanda Digital", "Gerai Pojok"],
+        partners: [
+          {
+            name: "Bank Arunika",
+            mark: "M2 18A12 12 0 0 1 26 18zM2 21H26V24H2zM13 1H15V4.6H13zM3.1 5.6L4.6 4.1L7.1 6.6L5.6 8.1zM24.9 5.6L23.4 4.1L20.9 6.6L22.4 8.1z",
+          },
+          {
+            name: "Kasir Kita",
+            mark: "M5 1H23V27L20 24.6L17 27L14 24.6L11 27L8 24.6L5 27zM9 6V9H19V6zM9 12V15H19V12zM9 18V21H14V18z",
+          },
+          {
+            name: "Niaga Lintas",
+            mark: "M2 6H15L21 14L15 22H2L8 14zM18 6H22L28 14L22 22H18L24 14z",
+          },
+          {
+            name: "Tanda Digital",
+            mark: "M1 19C6 4 11 3 12 9C13 15 8 20 12 20C17 20 18 9 24 8L25 11C20 12 19 23 12 23C6 23 10 15 9 10C8.4 7.4 5 12 3.6 20zM2 24.5H26V27H2z",
+          },
+          {
+            name: "Gerai Pojok",
+            mark: "M3 2H25L28 10A4.3 4.3 0 0 1 19.4 10A4.3 4.3 0 0 1 14 13A4.3 4.3 0 0 1 8.6 10A4.3 4.3 0 0 1 0 10zM4 15H7V24H15V16H22V24H24V15H25V27H4z",
+          },
+        ],
       },
     ],
   },
@@ -73,6 +106,10 @@ export const homePage = {
     heading: "Dari lapangan",
     lead: "Kelas keuangan, Temu Pendana, dan kegiatan bersama warga, masing-masing dengan video singkat. Kegiatan di bawah ini contoh untuk peragaan.",
     watch: (length: string) => `Video ${length}`,
+    share: "Bagikan kegiatan ini",
+    page: "Buka dan bagikan",
+    sample: "Kegiatan ini contoh untuk peragaan.",
+    back: "Kegiatan lain",
   },
   reviews: {
     heading: "Kata mereka yang sudah melunasi.",
@@ -102,7 +139,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     icon: "bunga",
-    title: "Bunga mulai 0,26% per hari",
+    title: "Bunga mulai {{product kini rate}} per hari",
     text: `Untuk Solusi Kini. Bunga dan biaya ${dailyCap}. Denda ${lateFee}.`,
     proof: "Lihat semua biaya",
     to: "help#biaya",
@@ -116,8 +153,8 @@ export const reasons: readonly Reason[] = [
   },
   {
     icon: "aman",
-    title: "Tersertifikasi ISO 27001:2013",
-    text: "Data disimpan di Indonesia dan hanya dipakai untuk tujuan yang kami sebutkan.",
+    title: "Pernah tersertifikasi ISO 27001:2013",
+    text: "Edisi itu berakhir {{rule iso-2013 until}}. Data disimpan di Indonesia dan hanya dipakai untuk tujuan yang kami sebutkan.",
     proof: "Edisi, nomor, dan masa berlaku sertifikat",
     to: "about#iso",
   },

@@ -20,5 +20,15 @@ export const kitCopy = {
   copyLinkTo: (place: string) => `Salin tautan: ${place}`,
   notices: "Pemberitahuan",
   partMissing: "Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman.",
+  figures: {
+    asOf: (day: string) => `per ${day}`,
+    rule: (rule: string, figure: string, since: string) => `${rule}: ${figure}, berlaku sejak ${since}`,
+    ended: (rule: string, figure: string, since: string, until: string) => `${rule}: ${figure}, berlaku ${since} sampai ${until}`,
+    toBeConfirmed: "menurut pembacaan kami",
+    toRule: "Lihat aturannya",
+    heading: "Asal angka",
+    lead: (day: string) => `Angka bergaris titik dihitung dari tabel aturan dan harga per ${day}, bukan diketik.`,
+    old: "aturan lama",
+  },
   store: { android: "Unduh untuk Android", ios: "Unduh untuk iPhone" },
 } as const;

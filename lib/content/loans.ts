@@ -7,7 +7,7 @@ export const loansPage = {
   description:
     "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang diterima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
   heading: "Pilih solusi, lihat biayanya lebih dulu.",
-  lead: "Tiga produk untuk modal kerja, dari Rp500 ribu sampai Rp2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
+  lead: "Tiga produk untuk modal kerja, dari {{price least}} sampai {{price most}}. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
   apply: "Ajukan Pinjaman",
   toSimulator: "Hitung biaya",
   pick: "Lihat contoh biaya",
@@ -35,7 +35,7 @@ export const loansPage = {
     admin: "Biaya admin",
     upfront: (percent: number) => `${percent}%, di depan`,
     late: "Denda terlambat",
-    lateRate: (rate: string) => `${rate} / hari dari jumlah yang terlambat`,
+    lateRate: "{{price late}} / hari; selama batas OJK lebih rendah, paling banyak {{rule denda-produktif}} dari sisa pokok",
     purpose: "Cocok untuk",
     documents: "Yang disiapkan",
     example: "Contoh",
@@ -67,15 +67,16 @@ export const loansPage = {
   compareLead: "Angka di bawah adalah rentang produk, bukan janji persetujuan. Limit dan bunga Anda mengikuti penilaian kredit.",
   compareCaption: "Perbandingan Solusi Kini, Solusi Cepat, dan Solusi Kawan",
   compareProduct: "Produk",
-  fine: (max: string) =>
-    `Semua produk untuk modal kerja. Bunga dapat mencapai ${max} per hari sesuai penilaian kredit. Bunga dan biaya ${dailyCap}. Denda keterlambatan ${lateFee}. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
+  /** One cell for the three products. */
+  compareAll: (text: string) => `Ketiganya: ${text}`,
+  fine: `Semua produk untuk modal kerja. Bunga dapat mencapai {{price highest}} per hari sesuai penilaian kredit. Bunga dan biaya ${dailyCap}. Denda keterlambatan ${lateFee}. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
   receipt: {
     /** The parts of what is paid back. */
     bar: { received: "Diterima", admin: "Biaya admin", interest: "Bunga" },
-    daily: (rate: string) => `Biaya harian contoh ini ${rate}: bunga dan biaya admin, dibagi pokok dan jumlah hari.`,
+    reduction: "Potongan agar sesuai batas OJK",
+    daily: (rate: string) => `Biaya harian contoh ini ${rate}: yang dikembalikan dikurangi yang diterima, dibagi pokok dan jumlah hari.`,
     contract: (cap: string) => `Batas dalam perjanjian ${cap} per hari kalender.`,
     authority: (kind: string, cap: string) => `Batas OJK untuk ${kind}: ${cap}.`,
-    cut: (cost: string) => `Batas OJK lebih rendah, jadi bunga dan biaya yang Anda bayar paling banyak ${cost}.`,
   },
   simulator: {
     heading: "Simulasi biaya",
@@ -99,15 +100,16 @@ export const loansPage = {
     pay: "Jumlah",
     total: "Jumlah seluruhnya",
     announce: (received: string, repaid: string) => `Anda terima ${received}, kembalikan ${repaid}.`,
-    highest: (rate: string, repaid: string) => `Dengan bunga tertinggi ${rate} per hari, Anda mengembalikan ${repaid}.`,
-    late: `Jika terlambat, denda ${lateFee}. Bunga, biaya, dan denda seluruhnya tidak melebihi 100% pokok pinjaman.`,
+    highest: (rate: string, repaid: string) =>
+      `Dengan bunga tertinggi ${rate} per hari, sesudah potongan ke batas OJK, Anda mengembalikan ${repaid}.`,
+    late: `Jika terlambat, denda ${lateFee}. Bunga, biaya, dan denda seluruhnya tidak melebihi {{rule batas-total}} pokok pinjaman.`,
     caps: "Dua batas untuk pinjaman ini",
     capsNote: "Batas untuk bunga dan biaya, di luar denda. Yang lebih rendah yang berlaku.",
     contractCap: (cap: string) => `Perjanjian, ${cap} per hari kalender`,
     authorityCap: (kind: string, cap: string) => `OJK, ${kind}: ${cap}`,
-    mostRepaid: "Karena itu, yang Anda kembalikan paling banyak",
+    cost: "Bunga dan biaya yang Anda bayar",
     incomeNeeded: (income: string, share: number, year: string) =>
-      `Sejak ${year}, seluruh cicilan paling banyak ${share}% penghasilan. Dengan cicilan ini saja, penghasilan Anda perlu sekitar ${income} sebulan.`,
+      `OJK menetapkan cicilan paling banyak ${share}% penghasilan bagi pendanaan konsumtif sejak ${year}; kami memakainya sebagai kebijakan sendiri. Dengan cicilan ini saja, penghasilan Anda perlu sekitar ${income} sebulan.`,
   },
   stepsHeading: "Lima langkah, semuanya di aplikasi",
   stepsLabel: "Langkah meminjam",
@@ -122,12 +124,12 @@ export const loansPage = {
     heading: "Sebelum mengajukan",
     text: "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang dapat dibuktikan. Pinjaman dipakai untuk modal kerja.",
     /** The authority's requirements for borrowers, with the dates from which they apply. */
-    rules: (income: string, incomeFrom: string, platforms: number, platformsFrom: string, share: number, shareFrom: string) => [
-      `Penghasilan paling sedikit ${income} sebulan (sejak ${incomeFrom}).`,
-      `Pinjaman pada paling banyak ${platforms} penyelenggara pada waktu yang sama (sejak ${platformsFrom}).`,
-      `Seluruh cicilan paling banyak ${share}% dari penghasilan sebulan (sejak ${shareFrom}).`,
+    rules: [
+      "Penghasilan bruto rata-rata paling sedikit {{rule penghasilan-penerima-dana}} sebulan (paling lambat {{rule penghasilan-penerima-dana deadline}} bagi penerima dana baru dan perpanjangan).",
+      "Pinjaman pada paling banyak {{rule jumlah-penyelenggara}} pada waktu yang sama.",
+      "Seluruh cicilan paling banyak {{rule rasio-cicilan}} dari penghasilan sebulan: batas OJK bagi pendanaan konsumtif sejak {{rule rasio-cicilan since}}, yang kami pakai sebagai kebijakan sendiri.",
     ],
-    rulesHeading: "Menurut aturan OJK",
+    rulesHeading: "Menurut aturan OJK dan kebijakan kami",
     rulesSource: "SEOJK 19/SEOJK.06/2025, menurut pembacaan kami. Tanyakan kepada kami jika keadaan Anda berbeda.",
   },
 } as const;
@@ -137,7 +139,7 @@ export const loansFaq: readonly Faq[] = [
     id: "limit-aplikasi",
     question: "Berapa limit yang ditawarkan di aplikasi?",
     answer: [
-      "Rp600.000 sampai Rp11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik jika riwayat pembayaran Anda baik.",
+      "{{price app-least}} sampai {{price app-most}} untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik jika riwayat pembayaran Anda baik.",
     ],
   },
 ];

@@ -1,6 +1,8 @@
 /** Messages of toasts, notices and states of several pages, spelt exactly as in the specification. */
 export const messages = {
   codeSent: "Sukses",
+  /** Below the word that the specification asks for. */
+  codeSentTo: "Kode dikirim ke nomor ponsel akun ini.",
   linkCopied: "Tautan tersalin",
   siteInfoFailed: "Informasi situs gagal dimuat. Silakan coba lagi.",
   uploadFailed: (file: string) => `Berkas ${file} gagal diunggah`,

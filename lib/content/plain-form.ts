@@ -5,9 +5,9 @@ export const plainFormCopy = {
   bodyTooLarge: "Kiriman Anda terlalu besar untuk kami baca, sehingga tulisan Anda tidak kembali ke sini. Persingkat, lalu kirim lagi.",
   resend: "Kirim ulang kode",
   crossSiteTitle: "Kiriman ini tidak kami terima",
-  crossSite: "Kiriman datang dari situs lain, atau peramban Anda menyembunyikan asalnya. Buka formulir kami, lalu isi dan kirim dari sana.",
+  crossSite: "Demi keamanan, isi dan kirim lagi dari halaman ini. Browser Anda tidak menyebut dari mana kiriman tadi datang.",
   openForm: "Buka formulir",
-  lost: "Jawaban kami tidak dapat ditampilkan: peramban ini memblokir kuki, atau sudah lewat 10 menit. Izinkan kuki untuk situs ini, lalu kirim lagi.",
+  lost: "Jawaban kami tidak dapat ditampilkan: browser ini memblokir kuki, atau sudah lewat 10 menit. Izinkan kuki untuk situs ini, lalu kirim lagi.",
   newMessage: "Tulis pesan baru",
   keepTicket: "Simpan nomor tiket ini, dan sebutkan saat menanyakan perkembangannya. Jika Anda menulis email, nomor ini juga kami kirim ke sana.",
 } as const;

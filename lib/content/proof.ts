@@ -7,5 +7,7 @@ export const proofCopy = {
   atLeastUntil: (date: string) => `Paling singkat sampai ${date}`,
   save: "Simpan gambar",
   print: "Cetak",
-  notSaved: "Gambar tidak dapat dibuat di peramban ini. Cetak atau salin nomornya.",
+  cloth: (number: string) => `Sehelai kain yang ditenun dari nomor ${number}`,
+  clothHint: "Corak kain ini dibuat dari nomornya. Nomor yang berbeda menghasilkan kain yang berbeda.",
+  notSaved: "Gambar tidak dapat dibuat di browser ini. Cetak atau salin nomornya.",
 } as const;

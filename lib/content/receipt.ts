@@ -11,7 +11,7 @@ export const receiptPage = {
   results: {
     genuine: {
       title: "Asli",
-      text: "Tanda terima ini kami terbitkan, dan tanda tangannya cocok. Isi yang asli ada di bawah: jika lembar atau berkas yang Anda pegang berbeda, lembar itu sudah diubah.",
+      text: "Tanda terima ini kami terbitkan, dan tanda tangannya cocok. Isi yang asli ada di bawah: jika lembar, gambar, atau berkas yang Anda pegang berbeda, termasuk kainnya, lembar itu sudah diubah.",
     },
     broken: {
       title: "Tidak dapat dipastikan",
@@ -24,7 +24,7 @@ export const receiptPage = {
     failed: { title: "Belum dapat diperiksa", text: "Layanan sedang tidak dapat dihubungi. Nomor Anda tetap di kolom; coba lagi sebentar lagi." },
   },
   refused: "Belum dapat diperiksa",
-  ticket: "Nomor tiket pengaduan (ADU) dan permintaan data (HAK) diperiksa di halaman Bantuan.",
+  ticket: "Nomor tiket pengaduan (ADU), permintaan data (HAK), dan pinjaman usaha (PJU) diperiksa di halaman Bantuan.",
   toHelp: "Periksa nomor tiket",
   document: {
     title: "Tanda terima penghapusan akun",
@@ -42,11 +42,11 @@ export const receiptPage = {
     keyId: "Nomor kunci",
     check: "Periksa keasliannya di",
     print: "Cetak",
-    json: "Unduh JSON",
+    json: "Unduh berkas bukti",
     qr: "Kode QR ke halaman verifikasi nomor ini",
   },
   keys: {
-    heading: "Memeriksa sendiri, tanpa halaman ini",
-    text: "Unduh JSON-nya, simpan kunci publik di bawah sebagai kunci.pem, lalu jalankan perintah ini (perlu jq dan openssl). Kunci lama tetap tercantum setelah diganti.",
+    heading: "Untuk teknisi: memeriksa tanpa halaman ini",
+    text: "Unduh berkas bukti (JSON), simpan kunci publik di bawah sebagai kunci.pem, lalu jalankan perintah ini (perlu jq dan openssl). Kunci lama tetap tercantum setelah diganti.",
   },
 } as const;

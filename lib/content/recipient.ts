@@ -14,17 +14,17 @@ export const recipientPage = {
     { title: "Minimal 21 tahun", text: "Pada hari Anda mengajukan." },
     {
       title: "Berpenghasilan",
-      text: "Paling sedikit Rp3 juta sebulan (aturan OJK sejak 1 Januari 2025), dibuktikan dengan slip gaji, rekening koran, atau bukti lain.",
+      text: "Bruto rata-rata paling sedikit {{rule penghasilan-penerima-dana}} sebulan (aturan OJK, paling lambat {{rule penghasilan-penerima-dana deadline}} bagi penerima dana baru dan perpanjangan), dibuktikan dengan slip gaji, rekening koran, atau bukti lain.",
     },
     { title: "Punya KTP asli", text: "Beserta rekening bank atas nama sendiri." },
   ],
   requirementsNote:
-    "Pinjaman hanya untuk modal kerja. Seluruh cicilan Anda paling banyak 30% penghasilan (aturan OJK sejak 1 Januari 2026), dan Anda meminjam pada paling banyak 3 penyelenggara (sejak 1 Januari 2024).",
+    "Pinjaman hanya untuk modal kerja. Seluruh cicilan Anda paling banyak {{rule rasio-cicilan}} penghasilan (kebijakan kami, sama dengan batas OJK bagi pendanaan konsumtif sejak {{rule rasio-cicilan since}}), dan Anda meminjam pada paling banyak {{rule jumlah-penyelenggara}}.",
   stepsHeading: "Cara memulai",
   steps: [
     "Unduh aplikasi dari tautan di halaman ini, bukan dari pesan.",
     "Daftar dengan nomor ponsel yang aktif, lalu masukkan kode verifikasi.",
-    "Isi data, foto KTP, dan tiga kontak darurat yang sudah setuju.",
+    "Isi data, foto KTP, dan tiga kontak darurat yang sudah Anda beri tahu.",
     "Baca rincian biaya. Setujui hanya jika angkanya cocok untuk Anda.",
   ],
   permissionsHeading: "Izin yang diminta aplikasi",
@@ -48,7 +48,7 @@ export const announcementPage = {
     "Jika ingin pindah, unduh aplikasi baru lalu masuk dengan nomor ponsel dan kata sandi yang sama.",
   ],
   phoneHeading: "Perlu bantuan?",
-  phoneText: "Untuk perpindahan aplikasi, nomor ini dapat ditelepon 24 jam. Urusan lain dilayani pada jam layanan.",
+  phoneText: (phone: string) => `Untuk perpindahan aplikasi, nomor ini dapat ditelepon 24 jam. Urusan lain dilayani di ${phone} pada jam layanan.`,
   download: "Unduh aplikasi baru",
   safe: "Pengumuman ini tidak meminta OTP, PIN, atau kata sandi. Unduh hanya dari Google Play dan App Store.",
 } as const;

@@ -12,9 +12,13 @@ export const scanSteps = {
     pages: "Foto satu halaman penuh, di atas alas yang lebih gelap.",
     take: "Ambil foto",
     pick: "Pilih gambar",
-    refused: "Kamera tidak diizinkan. Izinkan kamera untuk situs ini di pengaturan peramban, atau pilih gambar dari ponsel.",
+    refused: "Kamera tidak diizinkan. Izinkan kamera untuk situs ini di pengaturan browser, atau pilih gambar dari ponsel.",
     missing: "Kamera tidak ditemukan atau sedang dipakai aplikasi lain. Pilih gambar dari ponsel.",
     again: "Coba kamera lagi",
+    other: "Ganti kamera",
+    /** Of several cameras. */
+    place: (number: number, of: number) => `Kamera ${number} dari ${of}.`,
+    light: "Lampu",
     unreadable: (name: string) => `${name} tidak dapat dibuka. Pilih gambar JPG atau PNG.`,
   },
   adjust: {
@@ -31,6 +35,8 @@ export const scanSteps = {
     use: "Pakai",
     using: "Meluruskan",
     retake: "Ulangi",
+    pick: "Pilih foto",
+    pickHint: "Bisa juga ambil foto dengan aplikasi kamera ponsel, lalu pilih di sini.",
     failed: "Foto tidak dapat diolah di ponsel ini. Coba ambil ulang.",
   },
   pages: {
@@ -52,5 +58,16 @@ export const scanSteps = {
     heading: "Terkirim",
     text: "Berkas sudah masuk ke formulir di laptop. Foto yang diambil di sini tidak disimpan di ponsel.",
     again: "Pindai berkas lain untuk dokumen ini",
+    pictures: "Yang baru dikirim",
+    all: "Semua dokumen di daftar ini sudah terkirim. Lanjutkan di laptop.",
+  },
+  list: {
+    title: "Dokumen pendaftaran",
+    sent: "Terkirim",
+    now: "Sedang dipindai",
+    missing: "Belum ada",
+    scan: "Pindai",
+    scanNamed: (document: string) => `Pindai ${document}`,
+    next: (document: string) => `Lanjut: ${document}`,
   },
 } as const;

@@ -13,7 +13,7 @@ export const scanOffer = {
   seconds: (seconds: number) => `${seconds} detik`,
   opening: "Membuat kode…",
   waiting: "Menunggu ponsel Anda.",
-  claimed: "Ponsel terhubung. Ambil fotonya, lalu tekan Kirim di ponsel.",
+  claimed: "Ponsel terhubung. Ambil fotonya, lalu tekan Kirim di ponsel. Setelah itu, Anda dapat lanjut ke dokumen lain yang belum ada.",
   arrived: (files: number) => `${files === 1 ? "Berkas" : `${files} berkas`} dari ponsel sudah masuk ke formulir.`,
   offline: "Laptop ini tidak tersambung. Kami mencoba lagi sampai tersambung.",
   ended: "Kode sudah berakhir. Berkas yang sudah masuk tetap ada.",

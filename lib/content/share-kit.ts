@@ -25,7 +25,7 @@ export const shareKit = {
   },
   qr: {
     heading: "Kode QR",
-    label: "Kode QR ke artikel, dengan penanda kampanye",
+    label: "Kode QR dengan penanda kampanye",
     text: "Untuk cetak pakai SVG, paling kecil 2 × 2 cm. Coba pindai sebelum dicetak banyak.",
     svg: "Unduh SVG",
     png: "Unduh PNG",

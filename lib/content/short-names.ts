@@ -43,6 +43,45 @@ export const shortNames: Readonly<Record<string, string>> = {
   malut: "maluku utara",
   pabar: "papua barat",
   // Cities and regencies.
+  bolmong: "bolaang mongondow",
+  bolmut: "bolaang mongondow utara",
+  bolsel: "bolaang mongondow selatan",
+  boltim: "bolaang mongondow timur",
+  kukar: "kutai kartanegara",
+  muba: "musi banyuasin",
+  mura: "musi rawas",
+  muratara: "musi rawas utara",
+  oki: "ogan komering ilir",
+  oku: "ogan komering ulu",
+  pali: "penukal abab lematang ilir",
+  pangkep: "pangkajene dan kepulauan",
+  sidrap: "sidenreng rappang",
+  sitaro: "siau tagulandang biaro",
+  labusel: "labuhanbatu selatan",
+  labura: "labuhanbatu utara",
+  madina: "mandailing natal",
+  sergai: "serdang bedagai",
+  tapsel: "tapanuli selatan",
+  tapteng: "tapanuli tengah",
+  taput: "tapanuli utara",
+  palas: "padang lawas",
+  paluta: "padang lawas utara",
+  humbahas: "humbang hasundutan",
+  inhil: "indragiri hilir",
+  inhu: "indragiri hulu",
+  rohil: "rokan hilir",
+  rohul: "rokan hulu",
+  kuansing: "kuantan singingi",
+  tanjabbar: "tanjung jabung barat",
+  tanjabtim: "tanjung jabung timur",
+  lamteng: "lampung tengah",
+  lamtim: "lampung timur",
+  lamsel: "lampung selatan",
+  lambar: "lampung barat",
+  lampura: "lampung utara",
+  lobar: "lombok barat",
+  loteng: "lombok tengah",
+  lotim: "lombok timur",
   jkt: "jakarta",
   kbb: "kabupaten bandung barat",
   jakpus: "jakarta pusat",
@@ -68,6 +107,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   bts: "batang",
   ujg: "ujung",
   // Banks.
+  bni46: "bank negara indonesia",
   bpd: "bank",
   bjb: "bank jabar banten",
   nisp: "ocbc",
@@ -80,7 +120,7 @@ export const shortNames: Readonly<Record<string, string>> = {
 };
 
 /** Words around a name that lists omit. */
-export const idleWords: ReadonlySet<string> = new Set([
+export const commonWords: ReadonlySet<string> = new Set([
   "provinsi",
   "propinsi",
   "prov",
@@ -95,6 +135,7 @@ export const idleWords: ReadonlySet<string> = new Set([
   "tbk",
   "persero",
   "perseroan",
+  "bank",
   "nanggroe",
   "darussalam",
 ]);
@@ -110,3 +151,23 @@ export const nameBeginnings: readonly string[] = [
   "kepulauan",
   "bank",
 ];
+
+/** Other spellings of several words in a row, in small letters, and the usual one. */
+export const otherSpellings: readonly (readonly [other: string, usual: string])[] = [
+  ["bank pembangunan daerah", "bpd"],
+  ["bank bpd", "bpd"],
+  ["bni 46", "bni46"],
+  ["kabupaten dati ii", "kabupaten"],
+  ["kabupaten daerah tingkat ii", "kabupaten"],
+  ["kotamadya dati ii", "kota"],
+  ["kotamadya daerah tingkat ii", "kota"],
+  ["kotamadya dt ii", "kota"],
+  ["kodya dt ii", "kota"],
+  ["50 kota", "lima puluh kota"],
+];
+
+/** Endings of names that people omit: "Bank Danamon". */
+export const nameEndings: ReadonlySet<string> = new Set(["indonesia", "internasional", "international"]);
+
+/** Names of wallets, which no list of banks has: none is the beginning of a bank's name. */
+export const neverOptions: ReadonlySet<string> = new Set(["dana", "ovo", "gopay", "linkaja", "shopeepay", "isaku", "doku"]);

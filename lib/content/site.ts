@@ -17,6 +17,9 @@ export const site = {
 export const contact = {
   phone: "(021) 0000 0148",
   tel: "+622100000148",
+  /** Around the clock, for the move to the new app alone. */
+  appPhone: "(021) 0000 0240",
+  appTel: "+622100000240",
   email: "bantuan@simpul.example",
   /** The data protection officer. */
   privacyEmail: "pelindungan.data@simpul.example",
@@ -69,23 +72,25 @@ export const socials = [
 ] as const;
 
 /** A telephone number of the company; `whatsapp` if it answers there too. */
-type OfficialPhone = { number: string; name: string; whatsapp?: boolean };
+type OfficialPhone = { number: string; name: string; since: string; whatsapp?: boolean };
 /** An account that receives payments. `prefix`: its number continues with digits of the payer's own. */
-type OfficialAccount = { bank: string; number: string; holder: string; prefix?: boolean };
+type OfficialAccount = { bank: string; number: string; holder: string; since: string; prefix?: boolean };
 
 /**
- * Every channel of the company: /cekKeaslian answers by this list, and /.well-known/kanal-resmi.json is it, signed. The
- * address of the site itself (SITE_URL) is added. What is not listed is not the company's.
+ * Every channel of the company, the one list: /bantuan and /cekKeaslian show it, the check answers by it, the picture
+ * has its first lines, and /.well-known/kanal-resmi.json is it, signed. The address of the site itself (SITE_URL) is
+ * added. What is not listed is not the company's. `since` is the day on which a channel was listed.
  */
-export const officialChannels = {
-  /** Day of the last change. */
-  updated: "2025-11-03",
-  phones: [{ number: contact.phone, name: "Layanan pelanggan" }] as readonly OfficialPhone[],
+const listed = {
+  phones: [
+    { number: contact.phone, name: "Layanan pelanggan", since: "2025-11-03" },
+    { number: contact.appPhone, name: "Perpindahan aplikasi, 24 jam", since: "2026-11-26" },
+  ] as readonly OfficialPhone[],
   emails: [
-    { address: contact.email, name: "Layanan pelanggan" },
-    { address: contact.privacyEmail, name: "Pelindungan data pribadi" },
-    { address: contact.securityEmail, name: "Celah keamanan" },
-    { address: "no-reply@simpul.example", name: "Kode verifikasi dan pemberitahuan" },
+    { address: contact.email, name: "Layanan pelanggan", since: "2025-11-03" },
+    { address: contact.privacyEmail, name: "Pelindungan data pribadi", since: "2026-11-20" },
+    { address: contact.securityEmail, name: "Celah keamanan", since: "2026-11-20" },
+    { address: "no-reply@simpul.example", name: "Kode verifikasi dan pemberitahuan", since: "2025-11-03" },
   ],
   /** Addresses below these domains are the company's too. */
   domains: ["simpul.example"],
@@ -95,12 +100,20 @@ export const officialChannels = {
   ],
   socials,
   accounts: [
-    { bank: "Bank Contoh", number: "8800 0148", holder: site.company, prefix: true },
-    { bank: "Bank Contoh", number: "000 0148 0000", holder: `${site.company} Escrow` },
+    { bank: "Bank Contoh", number: "8800 0148", holder: site.company, since: "2025-11-03", prefix: true },
+    { bank: "Bank Contoh", number: "000 0148 0000", holder: `${site.company} Escrow`, since: "2025-11-03" },
   ] as readonly OfficialAccount[],
   /** Channels that were reported and do not belong to the company, in any spelling. */
   impostors: ["simpul-hadiah.example", "0811 0000 0148"] as readonly string[],
+  /** The last day on which a channel was removed, if that is later than every `since`. */
+  removed: "2025-11-03",
 } as const;
+
+/** The list with the day of its last change, which is never before that of a channel on it. */
+export const officialChannels = {
+  ...listed,
+  updated: [listed.removed, ...[...listed.phones, ...listed.emails, ...listed.accounts].map(({ since }) => since)].sort().at(-1) as string,
+};
 
 /** The regulator's own wording, required on every page. */
 export const riskWarning =

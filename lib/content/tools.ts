@@ -6,6 +6,10 @@ export type ToolField = {
   label: string;
   hint?: string;
   kind: "money" | "number" | "percent" | "choice" | "text";
+  /** The unit of a number. */
+  unit?: "hari" | "kali" | "pinjaman";
+  /** Whether an amount is for a month. */
+  perMonth?: boolean;
   start: string;
   choices?: readonly string[];
 };
@@ -13,10 +17,33 @@ export type ToolField = {
 export const toolNames = ["bunga-efektif", "rasio-cicilan", "sebaran-risiko", "surat-pengaduan"] as const;
 export type ToolName = (typeof toolNames)[number];
 
-type ToolCopy = { title: string; description: string; lead: string; fields: readonly ToolField[]; article: { label: string; id: string } };
+type ToolCopy = {
+  title: string;
+  /** The heading of its receipt. */
+  short: string;
+  description: string;
+  lead: string;
+  fields: readonly ToolField[];
+  article: { label: string; id: string };
+};
 
 export const toolsPage = {
   title: "Alat hitung",
+  /** Pages of their own, first because they answer what people ask most. */
+  others: [
+    {
+      title: "Cek tagihan",
+      description: "Apakah bunga, biaya, dan denda yang ditagih kepada Anda di bawah batas OJK? Dengan selisih dan surat keberatan siap cetak.",
+      to: "billCheck",
+      open: "Buka alat",
+    },
+    {
+      title: "Kalender aturan",
+      description: "Batas bunga, denda, rasio cicilan, dan jam penagihan menurut tanggal, dengan sumbernya.",
+      to: "rules",
+      open: "Buka kalender",
+    },
+  ],
   description: "Empat alat: bunga efektif pinjaman, rasio cicilan terhadap penghasilan, sebaran risiko pemberi dana, dan surat pengaduan siap cetak.",
   heading: "Hitung sendiri, sebelum setuju.",
   lead: "Empat alat kecil. Tidak perlu akun, dan angka yang Anda tulis tidak kami simpan.",
@@ -25,27 +52,37 @@ export const toolsPage = {
   write: "Susun surat",
   print: "Cetak surat",
   result: "Hasil",
-  unclear: "Isi semua angka dengan nilai yang masuk akal, lalu hitung lagi.",
+  unread: {
+    money: (label: string) => `${label}: belum dapat dibaca. Tulis angkanya saja, misalnya 5.000.000 atau 5 juta.`,
+    percent: (label: string) => `${label}: tulis angkanya saja, misalnya 1,5.`,
+    hari: (label: string) => `${label}: tulis jumlah harinya, misalnya 30.`,
+    kali: (label: string) => `${label}: tulis berapa kali, misalnya 12.`,
+    pinjaman: (label: string) => `${label}: tulis angkanya saja, misalnya 20.`,
+  },
+  unclear: "Tulis angka saja, misalnya 2.700.000 atau 2,7 juta, lalu hitung lagi.",
   more: "Semua alat hitung",
   inArticle: "Hitung dengan angka Anda sendiri",
 } as const;
 
 export const tools: Record<ToolName, ToolCopy> = {
   "bunga-efektif": {
-    title: "Hitung bunga efektif pinjaman",
+    title: "Kalkulator bunga dan cicilan pinjaman",
+    short: "Harga sebuah pinjaman",
     description: "Masukkan dana yang diterima, besar cicilan, dan jaraknya. Alat ini menghitung biaya sebenarnya per hari dan per 30 hari.",
     lead: "Bunga yang diiklankan sering dihitung dari pokok, padahal yang Anda terima sudah dipotong biaya. Bunga efektif menghitung dari uang yang benar-benar Anda terima.",
     fields: [
-      { name: "terima", label: "Dana yang masuk ke rekening (rupiah)", kind: "money", start: "2.700.000" },
-      { name: "cicilan", label: "Besar satu cicilan (rupiah)", kind: "money", start: "1.234.000" },
-      { name: "kali", label: "Berapa kali cicilan", kind: "number", start: "3" },
-      { name: "jarak", label: "Jarak antarcicilan (hari)", kind: "number", start: "30" },
+      { name: "terima", label: "Dana yang masuk ke rekening (rupiah)", kind: "money", start: "{{receipt kini 3000000 90 received}}" },
+      { name: "cicilan", label: "Besar satu cicilan (rupiah)", kind: "money", perMonth: true, start: "{{receipt kini 3000000 90 instalment}}" },
+      { name: "kali", label: "Berapa kali cicilan", kind: "number", unit: "kali", start: "3" },
+      { name: "jarak", label: "Jarak antarcicilan (hari)", kind: "number", unit: "hari", start: "30" },
     ],
     article: { label: "Cara menghitung bunga pinjaman online", id: "menghitung-bunga-pinjaman-online" },
   },
   "rasio-cicilan": {
     title: "Hitung rasio cicilan dari penghasilan",
-    description: "Bandingkan seluruh cicilan sebulan dengan penghasilan Anda dan lihat apakah masih di bawah batas 30% yang berlaku sejak 2026.",
+    short: "Rasio cicilan",
+    description:
+      "Bandingkan seluruh cicilan sebulan dengan penghasilan Anda dan lihat apakah masih di bawah {{rule rasio-cicilan}}, batas OJK bagi pinjaman konsumtif sejak {{rule rasio-cicilan since}}.",
     lead: "Jumlahkan semua cicilan sebulan, termasuk yang sedang Anda pertimbangkan.",
     fields: [
       {
@@ -53,20 +90,22 @@ export const tools: Record<ToolName, ToolCopy> = {
         label: "Penghasilan bersih sebulan (rupiah)",
         hint: "Jika tidak tetap, pakai bulan tersepi.",
         kind: "money",
+        perMonth: true,
         start: "5.000.000",
       },
-      { name: "berjalan", label: "Cicilan yang sudah ada (rupiah)", kind: "money", start: "600.000" },
-      { name: "baru", label: "Cicilan baru (rupiah)", kind: "money", start: "700.000" },
+      { name: "berjalan", label: "Cicilan yang sudah ada (rupiah)", kind: "money", perMonth: true, start: "600.000" },
+      { name: "baru", label: "Cicilan baru (rupiah)", kind: "money", perMonth: true, start: "700.000" },
     ],
-    article: { label: "Rasio cicilan 30% dan cara memakainya", id: "rasio-cicilan-30-persen" },
+    article: { label: "Rasio cicilan dan cara memakainya", id: "rasio-cicilan-30-persen" },
   },
   "sebaran-risiko": {
     title: "Hitung sebaran risiko pendanaan",
+    short: "Dana Anda setelah setahun",
     description: "Untuk pemberi dana: apa yang terjadi jika sebagian pinjaman gagal bayar, dan seberapa besar bedanya jika dana disebar.",
     lead: "Alat ini menganggap setiap pinjaman gagal bayar sendiri-sendiri dan hilang seluruhnya. Dalam krisis, banyak yang gagal bersama-sama, jadi anggap hasilnya sebagai gambaran yang ringan.",
     fields: [
-      { name: "dana", label: "Dana yang disebar (rupiah)", kind: "money", start: "10.000.000" },
-      { name: "pinjaman", label: "Disebar ke berapa pinjaman", hint: "1 sampai 1.000.", kind: "number", start: "20" },
+      { name: "dana", label: "Dana yang disebar (rupiah)", kind: "money", start: "100.000.000" },
+      { name: "pinjaman", label: "Disebar ke berapa pinjaman", hint: "1 sampai 1.000.", kind: "number", unit: "pinjaman", start: "20" },
       {
         name: "peluang",
         label: "Peluang satu pinjaman gagal bayar (%)",
@@ -80,6 +119,7 @@ export const tools: Record<ToolName, ToolCopy> = {
   },
   "surat-pengaduan": {
     title: "Susun surat pengaduan siap cetak",
+    short: "Surat pengaduan",
     description: "Pilih masalah dan penyelesaian yang Anda minta; alat ini menyusun surat pengaduan yang tinggal diisi nama dan ditandatangani.",
     lead: "Data diri sengaja tidak diminta di sini. Tempatnya dikosongkan dalam surat, untuk Anda isi dengan pena.",
     fields: [
@@ -122,6 +162,7 @@ export const resultCopy = {
   rate: {
     repaid: "Total yang dibayar",
     cost: "Biaya sebenarnya",
+    bar: ["dana yang diterima", "biaya"],
     daily: "Bunga efektif per hari",
     monthly: "Setara per 30 hari",
     note: "Dihitung dari dana yang diterima dan sisa utang setelah setiap cicilan. Batas OJK dihitung berbeda, yaitu terhadap pokok, jadi kedua angka tidak dapat dibandingkan langsung.",
@@ -129,16 +170,20 @@ export const resultCopy = {
   ratio: {
     total: "Seluruh cicilan sebulan",
     share: "Rasio cicilan",
-    most: (share: number, from: string) => `Batas ${share}% (berlaku sejak ${from})`,
+    most: (share: number, from: string) => `Batas ${share}% (OJK, pinjaman konsumtif, sejak ${from})`,
+    bar: ["cicilan", "sisa untuk hidup"],
+    stamp: { within: "Di bawah batas", beyond: "Di atas batas" },
     room: "Sisa ruang untuk cicilan baru",
     within: "Masih di bawah batas. Tanyakan juga: pada bulan tersepi, apakah cicilan ini tetap terbayar?",
-    beyond: "Di atas batas. Penyelenggara tidak boleh menyetujui cicilan sebesar ini; kurangi jumlahnya atau lunasi cicilan lain dulu.",
+    beyond:
+      "Di atas batas. Untuk pinjaman konsumtif, penyelenggara tidak boleh menyetujui cicilan sebesar ini; kami memakai batas yang sama. Kurangi jumlahnya atau lunasi cicilan lain dulu.",
   },
   spread: {
     expected: "Hasil rata-rata setahun",
     bad: "Hasil dalam lima kasus terburuk dari seratus, atau lebih buruk",
     badDefaults: "Jumlah gagal bayar pada kasus itu",
     none: "Peluang tidak ada yang gagal bayar",
+    bar: ["dana berkurang", "dana utuh atau lebih"],
     loss: "Peluang dana kembali lebih kecil daripada semula",
     note: "Belum dipotong pajak. Bukan perkiraan hasil Simpul, hanya hitungan dari angka yang Anda tulis.",
   },
@@ -151,7 +196,7 @@ export const resultCopy = {
       `Saya konsumen ${company}. Melalui surat ini saya mengadukan ${problem}, yang terjadi pada ${day}.`,
       "Urutan kejadiannya sebagai berikut: ……………………………………………………………………………………………………………………………………………………………………",
       `Saya meminta ${wish}.`,
-      "Menurut POJK 22 Tahun 2023 (berlaku sejak 22 Desember 2023), pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dan dapat diperpanjang 10 hari kerja dengan pemberitahuan. Jika belum selesai, saya akan melanjutkannya ke Kontak OJK 157 dan LAPS SJK.",
+      "Menurut POJK 22 Tahun 2023 (berlaku sejak {{rule jawaban-pengaduan since}}), pengaduan tertulis dijawab paling lama {{rule jawaban-pengaduan}} sejak dokumen lengkap, dan dapat diperpanjang {{rule jawaban-pengaduan}} dengan pemberitahuan. Jika belum selesai, saya akan melanjutkannya ke Kontak OJK 157 dan LAPS SJK.",
       "Terlampir salinan bukti. Nomor tiket, jika sudah ada: ……………………………………",
     ],
     signature: ["Nama:", "Nomor ponsel akun:", "Tempat dan tanggal:", "Tanda tangan:"],

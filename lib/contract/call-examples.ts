@@ -1,5 +1,7 @@
-import type { apiCodes } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
+import type { apiCodes } from "./envelope.ts";
+import { examplesOf } from "./field-list.ts";
+import { personForm } from "./person-form.ts";
 
 /** What docs/openapi.json shows of a call besides its schemas. */
 type CallExample = {
@@ -22,25 +24,9 @@ const article = {
 };
 const file = "/api/common/file/Zm9vYmFyYmF6cXV4MTIzNA";
 /** The details of a made-up person, as the form sends them. */
-export const examplePerson = {
-  idNumber: "3174014101900001",
-  npwp: "3174014101900001",
-  gender: "PEREMPUAN",
-  placeOfBirth: "Jakarta",
-  birthday: "1990-01-01",
-  province: "Daerah Khusus Ibukota Jakarta",
-  city: "Kota Jakarta Selatan",
-  district: "Tebet",
-  village: "Tebet Barat",
-  postcode: "12810",
-  address: "Jalan Tebet Barat 1",
-  bankName: "Bank Mandiri",
-  bankAccount: "0012345678",
-  ktpPicUrl: [file],
-  facePicUrl: [file],
-  npwpPicUrl: [file],
-  incomePicUrlList: [file],
-};
+export const examplePerson = examplesOf(personForm, file);
+const colleagueId = "Zk3vQ8mT1bXr7LcWqN5sPd0a";
+const link = "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF";
 const handle = "fJ3nQm8vT1yX5cZ0aB7wKg";
 const account = "dewi@contoh.id";
 
@@ -89,8 +75,21 @@ export const callExamples: Record<EndpointName, CallExample> = {
     data: { id: "", type: 0, validate: false, username: "Dewi Anggraini", token: "k9Xr2vLq7TzN4mWb" },
     refusals: ["wrongCredentials", "accountLocked"],
   },
-  infoUpload: { request: { type: 0, id: handle, person: examplePerson }, refusals: ["handleInvalid", "fileUnknown"] },
+  infoUpload: {
+    request: { type: 0, id: handle, person: examplePerson },
+    data: { number: "DAF-7K3M-Q9XR-02VT" },
+    refusals: ["handleInvalid", "fileUnknown"],
+  },
   currentUser: { data: { id: "", type: 0, validate: false, username: "Dewi Anggraini", review: { status: "reviewing" } } },
+  submission: {
+    data: {
+      number: "DAF-7K3M-Q9XR-02VT",
+      receivedAt: "2026-11-25T02:00:00.000Z",
+      fields: [{ name: "placeOfBirth", value: "Jakarta" }],
+      documents: [{ field: "ktpPicUrl", url: file, name: "ktp.pdf", size: 120_000 }],
+    },
+    refusals: ["notFound"],
+  },
   logout: { request: {} },
   passwordCode: { request: { account }, refusals: ["codesUsedUp", "resendTooSoon", "messageNotSent"] },
   passwordReset: { request: { account, code: "123456", password: "Contoh#2027" }, refusals: ["codeWrong"] },
@@ -98,11 +97,72 @@ export const callExamples: Record<EndpointName, CallExample> = {
     data: { type: 0, validate: true, contacts: [{ channel: "email", masked: "d***@contoh.id", proved: false }], takeBack: false },
     refusals: ["handleInvalid", "notOffered"],
   },
-  contactCode: { request: { channel: "email" }, refusals: ["handleInvalid", "codesUsedUp", "resendTooSoon", "messageNotSent", "notOffered"] },
-  contactProof: { request: { channel: "email", code: "123456" }, refusals: ["handleInvalid", "codeWrong", "notOffered"] },
+  contactCode: {
+    request: { channel: "email" },
+    refusals: ["handleInvalid", "wrongCredentials", "accountLocked", "codesUsedUp", "resendTooSoon", "messageNotSent", "notOffered"],
+  },
+  contactProof: {
+    request: { channel: "email", code: "123456" },
+    refusals: ["handleInvalid", "codeWrong", "emailTaken", "mobileTaken", "notOffered"],
+  },
   infoCorrection: { request: { type: 0, fields: { npwp: "3174014101900002" } }, refusals: ["fileUnknown", "notOffered"] },
   infoTakeBack: { request: {}, data: { id: handle, type: 0, validate: true }, refusals: ["notOffered"] },
   logoutAll: { request: {}, refusals: ["notOffered"] },
+  account: {
+    data: {
+      contacts: [{ channel: "email", masked: "d•••@contoh.id", proved: true }],
+      sessions: [{ id: "Zk3vQ8mT1bXr7LcW", at: "2026-11-25T02:00:00.000Z", device: "Chrome, Android", current: true }],
+      sent: [{ at: "2026-11-25T02:00:00.000Z", kind: "code", channel: "email", masked: "d•••@contoh.id", status: "sent" }],
+    },
+    refusals: ["notOffered"],
+  },
+  sessionEnd: { request: { id: "Zk3vQ8mT1bXr7LcW" }, refusals: ["notOffered"] },
+  passwordChange: {
+    request: { current: "Contoh#2026", password: "Contoh#2027" },
+    data: { id: "", type: 0, validate: false, username: "Dewi Anggraini" },
+    refusals: ["wrongCredentials", "accountLocked", "notOffered"],
+  },
+  colleagueAsk: {
+    request: { part: "director" },
+    data: { id: colleagueId, link, expiresAt: "2026-12-02T02:00:00.000Z" },
+    refusals: ["handleInvalid", "codesUsedUp", "notOffered"],
+  },
+  colleagueSend: { request: { link, to: "budi@contoh.id" }, refusals: ["handleInvalid", "codesUsedUp", "notOffered"] },
+  colleagueList: {
+    data: [
+      {
+        id: colleagueId,
+        part: "director",
+        state: "filled",
+        askedAt: "2026-11-25T02:00:00.000Z",
+        expiresAt: "2026-12-02T02:00:00.000Z",
+        to: "b•••@contoh.id",
+        name: "Budi Santoso",
+        filledAt: "2026-11-26T02:00:00.000Z",
+      },
+    ],
+    refusals: ["handleInvalid", "notOffered"],
+  },
+  colleagueAnswers: {
+    request: { id: colleagueId },
+    data: {
+      name: "Budi Santoso",
+      filledAt: "2026-11-26T02:00:00.000Z",
+      fields: [{ name: "legalPersonName", value: "Budi Santoso" }],
+      documents: [{ field: "ktpPicUrl", url: file, name: "ktp.pdf", size: 120_000 }],
+    },
+    refusals: ["handleInvalid", "notFound", "notOffered"],
+  },
+  colleagueEnd: { request: { id: colleagueId, taken: true }, refusals: ["handleInvalid", "notFound", "notOffered"] },
+  colleagueOpen: {
+    request: {},
+    data: { type: 1, part: "director", owner: "d•••@contoh.id", expiresAt: "2026-12-02T02:00:00.000Z" },
+    refusals: ["handleInvalid", "notOffered"],
+  },
+  colleagueFill: {
+    request: { name: "Budi Santoso", fields: { legalPersonName: "Budi Santoso", idNumber: "3174010101900001", ktpPicUrl: [file] } },
+    refusals: ["handleInvalid", "fileUnknown", "notOffered"],
+  },
   rights: {
     data: [{ id: "1", rightName: "Portofolio", rightUrl: "/pendanna", rightType: "menu", rightCode: "portfolio", treeData: [] }],
     refusals: ["notOffered"],

@@ -1,37 +1,82 @@
-import { cleanText } from "./clean-text.ts";
-import { choice, text } from "./fields.ts";
+import { isEmail, isLandline, readContact, readPhone } from "../read/contact.ts";
+import { referenceOf } from "../read/reference.ts";
+import { choice, freeText, text, weightOf } from "./fields.ts";
 import { fieldMessages as messages } from "./messages.ts";
+import { signedDocument, verificationKey } from "./signed-document.ts";
 import { z } from "./zod.ts";
 
-/** Requests about personal data (UU PDP 27/2022), and complaints about anything else. */
-const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service"] as const;
+/**
+ * Requests about personal data (UU PDP 27/2022), complaints about anything else (`service`), and requests for a loan
+ * above the limit of the app.
+ */
+const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service", "business-loan"] as const;
 
-const EMAIL_OR_PHONE = /^(?:[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}|\+?\d[\d\s-]{7,19})$/;
+const CONTACT_MAX_CHARS = 80;
+const REQUEST_MIN_CHARS = 10;
 const REQUEST_MAX_CHARS = 1000;
+/** A whole message may be pasted, with the number in it. */
+const REFERENCE_WEIGHT = 2_000;
+const REFERENCE_MAX_CHARS = 40;
 
 /** `contact` is where the answer goes: e-mail or phone. */
 export const rightsRequest = z.strictObject({
   kind: choice().pipe(z.enum(rightsKinds, messages.choice)),
   name: text(messages.fullName),
-  contact: text(messages.loginAccount, 80).refine((value) => EMAIL_OR_PHONE.test(value), messages.loginAccount),
-  message: z
-    .string({ error: messages.content })
-    .overwrite(cleanText)
-    .min(10, messages.content)
-    .max(REQUEST_MAX_CHARS, messages.tooLong(REQUEST_MAX_CHARS))
-    .refine((value) => !/[<>]/.test(value), messages.plainText),
+  contact: z
+    .string(weightOf(CONTACT_MAX_CHARS), { error: messages.loginAccount, tooLong: messages.tooLong(CONTACT_MAX_CHARS) })
+    .overwrite(readContact)
+    .min(1, messages.loginAccount)
+    .max(CONTACT_MAX_CHARS, messages.tooLong(CONTACT_MAX_CHARS))
+    .refine((contact) => isEmail(contact) || readPhone(contact) !== undefined, { error: messages.loginAccount, abort: true })
+    .refine((contact) => !isLandline(contact), messages.contactLandline),
+  message: freeText(REQUEST_MIN_CHARS, REQUEST_MAX_CHARS),
 });
-export const rightsResponse = z.object({ ticket: z.string() });
+export const rightsResponse = z.object({ ticket: z.anyString() });
 
-/** A receipt number of a deletion or a ticket number of a request, as typed. */
-export const referenceRequest = z.strictObject({ number: text(messages.content, 40) });
+/** The number of a deletion receipt, a request or a submission, also within a message. */
+const referenceNumber = () =>
+  z
+    .string(REFERENCE_WEIGHT, { error: messages.content, tooLong: messages.tooLong(REFERENCE_MAX_CHARS) })
+    .overwrite(referenceOf)
+    .min(1, messages.content)
+    .max(REFERENCE_MAX_CHARS, messages.tooLong(REFERENCE_MAX_CHARS));
+export const referenceRequest = z.strictObject({ number: referenceNumber() });
 export const referenceResponse = z.object({
-  kind: z.enum(["deletion", ...rightsKinds.map((kind) => `request-${kind}` as const)]),
-  number: z.string(),
-  /** When the account was deleted or the request received. */
+  kind: z.enum(["deletion", "submission", ...rightsKinds.map((kind) => `request-${kind}` as const)]),
+  number: z.anyString(),
+  /** When the account was deleted, or the request or submission received. */
   at: z.iso.datetime(),
   /** When the proof of the deletion expires. */
   keepUntil: z.iso.datetime().optional(),
   /** Whether a request has been answered. */
   answered: z.boolean().optional(),
 });
+
+const receiptLine = z.anyString().min(1).max(300);
+
+/**
+ * What a deletion erased and what is retained, by which rule and until when. Without personal data. Unknown members stay:
+ * they are signed too.
+ */
+const deletionReceipt = z.looseObject({
+  type: z.literal("bukti-penghapusan"),
+  /** Address of the site. */
+  issuer: receiptLine,
+  number: receiptLine,
+  deletedAt: z.iso.datetime(),
+  erased: z.array(receiptLine).max(20),
+  /** `until`: a date, where the moment of the deletion decides it. */
+  retained: z.array(z.looseObject({ data: receiptLine, reason: receiptLine, duration: receiptLine, until: z.iso.date().optional() })).max(20),
+});
+export type DeletionReceipt = z.infer<typeof deletionReceipt>;
+
+/** The receipt as signed by the API. */
+const signedReceipt = signedDocument(deletionReceipt);
+
+/** `data` of the deletion. A platform without receipts sends nothing, or anything else. */
+export const deletionResponse = z.object({ receipt: signedReceipt }).optional().catch(undefined);
+
+/** A receipt number, as typed. */
+export const receiptRequest = z.strictObject({ number: referenceNumber() });
+/** The receipt with the public keys that signed receipts so far. */
+export const receiptResponse = z.object({ receipt: signedReceipt, keys: z.array(verificationKey).min(1) });

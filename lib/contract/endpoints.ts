@@ -1,22 +1,38 @@
 import { JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "../limits.ts";
-import { contactCodeRequest, contactProofRequest, registrationResponse } from "./account.ts";
-import { adClickParams, adClickRequest, adDetailParams, adDetailResponse } from "./ads.ts";
 import {
-  bankListRequest,
-  bankListResponse,
-  cityListRequest,
-  cityListResponse,
-  fileRemoveRequest,
-  fileUploadResponse,
-  timestampResponse,
-} from "./common.ts";
-import { infoCorrectionRequest } from "./correction.ts";
-import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
+  accountResponse,
+  contactCodeRequest,
+  contactProofRequest,
+  infoCorrectionRequest,
+  passwordChangeRequest,
+  registrationResponse,
+  sessionEndRequest,
+} from "./account.ts";
+import {
+  colleagueAnswersRequest,
+  colleagueAnswersResponse,
+  colleagueAskRequest,
+  colleagueAskResponse,
+  colleagueEndRequest,
+  colleagueFillRequest,
+  colleagueListResponse,
+  colleagueOpenResponse,
+  colleagueSendRequest,
+} from "./colleague.ts";
+import {
+  deletionResponse,
+  receiptRequest,
+  receiptResponse,
+  referenceRequest,
+  referenceResponse,
+  rightsRequest,
+  rightsResponse as rightsTicketResponse,
+} from "./data-rights.ts";
 import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
-import { deletionResponse, receiptRequest, receiptResponse } from "./deletion-receipt.ts";
 import {
   currentUserResponse,
   infoUploadRequest,
+  infoUploadResponse,
   loginRequest,
   loginResponse,
   passwordCodeRequest,
@@ -24,10 +40,17 @@ import {
   registRequest,
   registResponse,
   rightsResponse,
+  submissionResponse,
 } from "./investor.ts";
 import { scanClaimRequest, scanClaimResponse, scanOpenRequest, scanOpenResponse, scanStateRequest, scanStateResponse } from "./scan.ts";
 import {
+  adClickParams,
+  adClickRequest,
+  adDetailParams,
+  adDetailResponse,
   articleSchema,
+  bankListRequest,
+  bankListResponse,
   blogDetailQuery,
   blogDetailResponse,
   blogListRequest,
@@ -35,6 +58,11 @@ import {
   blogPreviewQuery,
   blogTopRequest,
   blogTopResponse,
+  cityListRequest,
+  cityListResponse,
+  fileRemoveRequest,
+  fileUploadResponse,
+  timestampResponse,
   websiteIndexResponse,
 } from "./website.ts";
 import { z } from "./zod.ts";
@@ -54,8 +82,8 @@ export type Endpoint = {
   data?: z.ZodType | "file";
   /** Whether a caller that accepts `text/event-stream` may get a stream of events, each with an envelope. */
   events?: true;
-  /** Required credentials: none, a session, a session or registration handle (`RegistrationId`), or `ScanPass`. */
-  auth: "none" | "session" | "session-or-registration" | "scan-pass";
+  /** Required credentials: none, a session, a session or registration handle (`RegistrationId`), `ScanPass`, or `ColleagueLink`. */
+  auth: "none" | "session" | "session-or-registration" | "scan-pass" | "colleague-link";
   limit: LimitClass;
   maxBodyBytes: number;
   /** One line for docs/api.md. */
@@ -110,17 +138,18 @@ export const endpoints = {
     auth: "session-or-registration",
     limit: "upload",
     maxBodyBytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
-    about: "Stores one document (multipart field `file`), answers its URL.",
+    about:
+      "Stores one document (multipart field `file`), answers its URL. With `ColleagueLink` in place of the other credentials, for a document of its part that `ScanField` names.",
   },
   fileRead: {
     method: "GET",
     path: "/api/common/file/{fileId}",
-    params: z.strictObject({ fileId: z.string().regex(/^[\w-]{16,64}$/) }),
+    params: z.strictObject({ fileId: z.string(64).regex(/^[\w-]{16,64}$/) }),
     data: "file",
     auth: "session-or-registration",
     limit: "read",
     ...json,
-    about: "A stored document, for its owner only.",
+    about: "A stored document, for its owner, and for a colleague who sent it with the same `ColleagueLink`.",
   },
   fileRemove: {
     method: "POST",
@@ -129,7 +158,7 @@ export const endpoints = {
     auth: "session-or-registration",
     limit: "read",
     ...json,
-    about: "Removes a document that no submission has claimed, for its owner only; an upstream may not offer it.",
+    about: "Removes a document that no submission has claimed, for its owner or the `ColleagueLink` that sent it; an upstream may not offer it.",
   },
   scanOpen: {
     method: "POST",
@@ -139,7 +168,8 @@ export const endpoints = {
     auth: "session-or-registration",
     limit: "submit",
     ...json,
-    about: "Opens a code with which one phone may add files to one document; ends the document's code before it. An upstream may not offer it.",
+    about:
+      "Opens a code with which one phone may add files to one document, and to `others`; ends the document's code before it. An upstream may not offer it.",
   },
   scanState: {
     method: "POST",
@@ -171,7 +201,8 @@ export const endpoints = {
     auth: "scan-pass",
     limit: "upload",
     maxBodyBytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
-    about: "Adds one file (multipart field `file`) to the document of the code; the same `X-Request-Id` adds it once. An upstream may not offer it.",
+    about:
+      "Adds one file (multipart field `file`) to the document of the code, or to the one of its `others` that the header `ScanField` names; the same `X-Request-Id` adds it once. An upstream may not offer it.",
   },
   regist: {
     method: "POST",
@@ -197,10 +228,12 @@ export const endpoints = {
     method: "POST",
     path: "/api/investor/info-upload",
     body: infoUploadRequest,
+    data: infoUploadResponse,
     auth: "none",
     limit: "submit",
     ...json,
-    about: "Submits the details and documents of a funder, with `username`, `email` and `mobile` where the browser knows them; never `password`.",
+    about:
+      "Submits the details and documents of a funder, with `username`, `email` and `mobile` where the browser knows them; never `password`. The optional header `Consents` names what the funder consented to (`lib/contract/agreements.ts`). An upstream may answer the number of the submission.",
   },
   currentUser: {
     method: "GET",
@@ -228,7 +261,7 @@ export const endpoints = {
     auth: "none",
     limit: "code",
     ...json,
-    about: "Sends a reset code; the same answer whether or not the account exists.",
+    about: "Sends a reset code, to the proved contact of the account if there is one; the same answer whether or not the account exists.",
   },
   passwordReset: {
     method: "POST",
@@ -257,7 +290,7 @@ export const endpoints = {
     limit: "code",
     ...json,
     about:
-      "Sends a code that proves an e-mail address or phone number; `to` only for one that the account lacks, with a session. An upstream may not offer it.",
+      "Sends a code that proves an e-mail address or phone number. `to` names a new one, which needs a session and the password. An upstream may not offer it.",
   },
   contactProof: {
     method: "POST",
@@ -288,6 +321,15 @@ export const endpoints = {
     about:
       "Takes back details that were sent before the owner of the account had proved a contact; answers a new handle. An upstream may not offer it.",
   },
+  submission: {
+    method: "GET",
+    path: "/api/investor/submission",
+    data: submissionResponse,
+    auth: "session",
+    limit: "read",
+    ...json,
+    about: "The details that the funder has sent, with the documents; 1404 without any. An upstream may not offer it.",
+  },
   logoutAll: {
     method: "POST",
     path: "/api/investor/logout-all",
@@ -296,6 +338,103 @@ export const endpoints = {
     limit: "login",
     ...json,
     about: "Ends every session of the account and forgets its devices. An upstream may not offer it.",
+  },
+  account: {
+    method: "GET",
+    path: "/api/investor/account",
+    data: accountResponse,
+    auth: "session",
+    limit: "read",
+    ...json,
+    about: "The account's contacts, sessions and the messages to it, newest first. An upstream may not offer it.",
+  },
+  sessionEnd: {
+    method: "POST",
+    path: "/api/investor/session-end",
+    body: sessionEndRequest,
+    auth: "session",
+    limit: "read",
+    ...json,
+    about: "Ends one session of the account; one that has ended is no error. An upstream may not offer it.",
+  },
+  passwordChange: {
+    method: "POST",
+    path: "/api/investor/password-change",
+    body: passwordChangeRequest,
+    data: currentUserResponse,
+    auth: "session",
+    limit: "login",
+    ...json,
+    about:
+      "Sets a new password with the current one; ends the other sessions, the registration handle and open codes of the account. Answers who is signed in. An upstream may not offer it.",
+  },
+  colleagueAsk: {
+    method: "POST",
+    path: "/api/investor/colleague-ask",
+    body: colleagueAskRequest,
+    data: colleagueAskResponse,
+    auth: "session-or-registration",
+    limit: "submit",
+    ...json,
+    about:
+      "Opens a link with which a colleague fills in one part of the company form; ends the part's unused link before it. An upstream may not offer it.",
+  },
+  colleagueSend: {
+    method: "POST",
+    path: "/api/investor/colleague-send",
+    body: colleagueSendRequest,
+    auth: "session-or-registration",
+    limit: "code",
+    ...json,
+    about: "Sends an unused link of the registration by e-mail. An upstream may not offer it.",
+  },
+  colleagueList: {
+    method: "GET",
+    path: "/api/investor/colleague-list",
+    data: colleagueListResponse,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about: "The links of the registration, newest first: which part, who filled it in, and when. An upstream may not offer it.",
+  },
+  colleagueAnswers: {
+    method: "POST",
+    path: "/api/investor/colleague-answers",
+    body: colleagueAnswersRequest,
+    data: colleagueAnswersResponse,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about: "What a colleague filled in, until the owner has taken it; 1404 for anything else. An upstream may not offer it.",
+  },
+  colleagueEnd: {
+    method: "POST",
+    path: "/api/investor/colleague-end",
+    body: colleagueEndRequest,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about:
+      "With `taken`, says that the answers are in the form now, and removes them here; else revokes the link and removes its answers and files. An upstream may not offer it.",
+  },
+  colleagueOpen: {
+    method: "POST",
+    path: "/api/investor/colleague-open",
+    body: none,
+    data: colleagueOpenResponse,
+    auth: "colleague-link",
+    limit: "code",
+    ...json,
+    about: "Which part a link is for; 1004 for a link that is unknown, used, revoked or expired. An upstream may not offer it.",
+  },
+  colleagueFill: {
+    method: "POST",
+    path: "/api/investor/colleague-fill",
+    body: colleagueFillRequest,
+    auth: "colleague-link",
+    limit: "submit",
+    ...json,
+    about: "Hands the answers of a link's part to the owner of the registration, once: exactly the fields of the part. An upstream may not offer it.",
   },
   rights: {
     method: "GET",
@@ -383,7 +522,7 @@ export const endpoints = {
     auth: "none",
     limit: "login",
     ...json,
-    about: "First step of account deletion; answers a handle of 15 minutes.",
+    about: "First step of account deletion; answers the id of the deletion, valid for 15 minutes.",
   },
   deletionCode: {
     method: "POST",

@@ -1,16 +1,25 @@
-import { z } from "./zod.ts";
-
 /** The code of a success. */
 export const SUCCESS = "0000";
 
 /** The shape of every response of the upstream and the gateway. */
-export const envelopeSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  data: z.unknown().optional(),
-});
-
 export type Envelope<Data = unknown> = { code: string; message: string; data?: Data };
+
+/** Whether a value is an envelope. By hand, because public pages do without zod. */
+export function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== "object" || value === null) return false;
+  const { code, message } = value as Record<string, unknown>;
+  return typeof code === "string" && typeof message === "string";
+}
+
+/** Parses a body as an envelope; undefined for anything else. */
+export function readEnvelope(text: string): Envelope | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isEnvelope(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The gateway's own codes with their HTTP status (wire contract §2). */
 export const gatewayStatus = {
@@ -27,3 +36,43 @@ export const gatewayStatus = {
 } as const;
 
 export type GatewayCode = keyof typeof gatewayStatus;
+
+/** Codes of the reference API (wire contract §3). Another upstream may use others. */
+export const apiCodes = {
+  wrongCredentials: "1001",
+  emailTaken: "1002",
+  mobileTaken: "1003",
+  handleInvalid: "1004",
+  accountLocked: "1005",
+  codeWrong: "1006",
+  codesUsedUp: "1007",
+  resendTooSoon: "1008",
+  idNumberMismatch: "1009",
+  fileType: "1010",
+  fileUnknown: "1011",
+  messageNotSent: "1012",
+  tooManyFiles: "1013",
+  openLoan: "1014",
+  storageFull: "1015",
+  notOffered: "1016",
+  notFound: "1404",
+  tooManyRequests: "1429",
+} as const;
+
+/** Set by the gateway on a success without its required data, which the browser treats as a network failure. */
+export const LACKS_DATA_HEADER = "x-lacks-data";
+/** Set by the gateway when it refuses a cross-site request, which signing in does not fix. */
+export const CROSS_SITE_HEADER = "x-cross-site";
+/**
+ * Token of a device that has signed in before, sent to the upstream and returned by a sign-in. Optional on both sides:
+ * without it, attempts are counted by IP address alone.
+ */
+export const DEVICE_HEADER = "DeviceId";
+/** The browser and system of a sign-in, such as "Chrome, Android"; sent to the upstream, which shows it to the owner. */
+export const DEVICE_NAME_HEADER = "DeviceName";
+/** Proves that a request is from the phone that claimed a scan code; sent to the upstream. */
+export const SCAN_PASS_HEADER = "ScanPass";
+/** The key of the link with which a colleague fills in one part of a company's form; sent to the upstream. */
+export const COLLEAGUE_LINK_HEADER = "ColleagueLink";
+/** The document that a phone or a colleague sends a file for; sent to the upstream. */
+export const SCAN_FIELD_HEADER = "ScanField";

@@ -1,5 +1,6 @@
 import { ageInYears, amount, birthday, cardNumber, documentUrls, email, mobile, newPassword, npwp, text } from "./fields.ts";
 import { loginRequest } from "./investor.ts";
+import { fieldMessages } from "./messages.ts";
 
 const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
 
@@ -61,6 +62,25 @@ describe("ageInYears", () => {
   it("rejects dates that do not exist", () => {
     expect(ageInYears("2023-02-29")).toBeNaN();
     expect(ageInYears("29-02-2024")).toBeNaN();
+  });
+  it.each([
+    ["1985-08-", "Tanggalnya belum diisi."],
+    ["1985--17", "Bulannya belum dipilih."],
+    ["-08-17", "Tahunnya belum diisi."],
+    ["--2999-01-01", fieldMessages.birthdayFormat],
+  ])("names what %s lacks", (value, message) =>
+    expect(
+      birthday()
+        .safeParse(value)
+        .error?.issues.map((issue) => issue.message),
+    ).toEqual([message]),
+  );
+
+  it("accepts a funder from the eighteenth birthday on, in Jakarta", () => {
+    jest.useFakeTimers({ now: new Date("2026-11-20T17:00:00Z") });
+    expect(passes(birthday(), "2008-11-21")).toBe(true);
+    expect(passes(birthday(), "2008-11-22")).toBe(false);
+    jest.useRealTimers();
   });
   it("rejects future birthdays and minors", () => {
     expect(passes(birthday(), "2999-01-01")).toBe(false);

@@ -1,28 +1,48 @@
-import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS, TEXT_MAX_CHARS } from "../limits.ts";
-import { cleanText } from "./clean-text.ts";
+import { TEXT_MAX_CHARS } from "../limits.ts";
+import { readContact } from "../read/contact.ts";
+import { companyForm } from "./company-form.ts";
+import { schemasOf } from "./field-list.ts";
+import * as fields from "./fields.ts";
 import {
-  address,
-  bankAccount,
-  birthday,
   choice,
-  documentUrls,
+  currentPassword,
   email,
-  freeIdNumber,
+  flag,
+  identifier,
   mobile,
   newPassword,
-  nik,
-  npwp,
   oneTimeCode,
-  optionalDocumentUrls,
-  postcode,
+  optionalText,
+  repeatedPassword,
+  rowsOf,
   text,
+  weightOf,
 } from "./fields.ts";
-import { genders } from "./genders.ts";
-import { flag, identifier, optionalText } from "./loose.ts";
 import { fieldMessages as messages } from "./messages.ts";
-import { canBeNik } from "./nik.ts";
-import { reviewSchema } from "./review.ts";
+import { personForm } from "./person-form.ts";
 import { z } from "./zod.ts";
+
+/** A field of the form that the funder is asked for again, and why. */
+const reviewItem = z.object({ field: z.anyString().regex(/^[a-zA-Z]{1,60}$/), reason: z.anyString().max(1_000) });
+export type ReviewItem = z.infer<typeof reviewItem>;
+
+/** The state of a funder's submission. */
+const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
+
+/** Optional in `current-user`; an unknown state counts as absent. */
+export const reviewSchema = z.object({
+  status: z.enum(reviewStates),
+  /** With `correction`. */
+  items: z.array(reviewItem).optional(),
+  /** With `refused`. */
+  reason: z.anyString().max(1_000).optional(),
+  /** The number of the submission. */
+  number: z.anyString().max(60).optional(),
+  /** When the details were received, and when the state last changed. */
+  receivedAt: z.iso.datetime().optional().catch(undefined),
+  changedAt: z.iso.datetime().optional().catch(undefined),
+});
+export type Review = z.infer<typeof reviewSchema>;
 
 /** 0 personal, 1 company (Accounts §9). */
 export const accountType = z.union([z.literal(0), z.literal(1)]);
@@ -45,15 +65,15 @@ export type RegistResponse = z.infer<typeof registResponse>;
 
 const loginAccount = () =>
   z
-    .string({ error: messages.loginAccount })
+    .string(weightOf(100), { error: messages.loginAccount, tooLong: messages.tooLong(100) })
     .min(1, messages.loginAccount)
-    .overwrite(cleanText)
+    .overwrite(readContact)
     .max(100, messages.tooLong(100))
     .min(1, messages.content);
 
 export const loginRequest = z.strictObject({
   username: loginAccount(),
-  password: z.string({ error: messages.loginPassword }).min(1, messages.loginPassword).max(200, messages.loginPassword),
+  password: currentPassword(),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -61,14 +81,14 @@ export const currentUserResponse = z.object({
   id: optionalText,
   type: answeredType,
   validate: flag,
-  username: z.string(),
+  username: z.anyString(),
   /** The state of the submitted details. */
   review: reviewSchema.optional().catch(undefined),
 });
 export type CurrentUser = z.infer<typeof currentUserResponse>;
 
 /** The upstream's response; the gateway moves `token` into a cookie. */
-export const loginResponse = currentUserResponse.extend({ token: z.string().min(1) });
+export const loginResponse = currentUserResponse.extend({ token: z.anyString().min(1) });
 
 export const passwordCodeRequest = z.strictObject({ account: loginAccount() });
 export const passwordResetRequest = z.strictObject({
@@ -80,81 +100,25 @@ export const passwordResetRequest = z.strictObject({
 /** Account fields sent with the details; optional, because the server has them already. */
 const accountFields = {
   username: text().optional(),
-  password: z.string().max(20).optional(),
+  password: z.string(20).optional(),
   mobile: z.union([z.literal(""), mobile()]).optional(),
   email: z.union([z.literal(""), email()]).optional(),
-  id: z.string().max(200).optional(),
+  id: z.string(200).optional(),
 };
 
 /** A person's details, for the form and the API. */
-export const personFields = {
-  idNumber: nik(),
-  npwp: npwp(),
-  gender: z.enum(genders, { error: messages.choice }),
-  placeOfBirth: text(),
-  birthday: birthday(),
-  province: choice(),
-  city: choice(),
-  district: choice(),
-  village: choice(),
-  postcode: postcode(),
-  address: address(),
-  bankName: choice(),
-  bankAccount: bankAccount(),
-  ktpPicUrl: documentUrls(),
-  facePicUrl: documentUrls(),
-  npwpPicUrl: documentUrls(),
-  incomePicUrlList: documentUrls(),
-};
+export const personFields = schemasOf(personForm, fields);
 
 const personSchema = z.strictObject({ ...accountFields, ...personFields });
 export type Person = z.infer<typeof personSchema>;
 
 /** A company's details, for the form and the API. */
-export const companyFields = {
-  name: text(messages.companyName),
-  companyShortName: text(messages.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
-  legalEntityType: choice(),
-  legalPersonName: text(messages.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
-  /** The person in charge may have another document than a KTP; 16 digits must be a valid NIK. */
-  idNumber: freeIdNumber(messages.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
-    const digits = value.replace(/\s/g, "");
-    return !/^\d{16}$/.test(digits) || canBeNik(digits);
-  }, messages.idNumberImpossible),
-  workArea: choice(),
-  contractId: text(),
-  businessLicenseNo: choice(),
-  legalEntityId: text(),
-  npwp: npwp(),
-  province: choice(),
-  city: choice(),
-  district: choice(),
-  village: choice(),
-  postcode: postcode(),
-  address: address(),
-  mailingAddress: address(),
-  fundingSource: choice(),
-  monthlyIncome: choice(),
-  bankName: choice(),
-  bankAccount: bankAccount(),
-  companyEstablishmentPicUrl: documentUrls(),
-  contractFileUrl: documentUrls(),
-  contractModifyFileUrl: documentUrls(),
-  companySkPicUrl: documentUrls(),
-  ktpPicUrl: documentUrls(),
-  npwpPicUrl: documentUrls(),
-  nibFileUrl: documentUrls(),
-  companyBylawsPicUrl: documentUrls(),
-  siupFileUrl: optionalDocumentUrls(),
-  tdpFileUrl: optionalDocumentUrls(),
-  internalFinancialReportUrl: documentUrls(),
-  auditedInternalFinancialReportUrl: optionalDocumentUrls(),
-};
+export const companyFields = schemasOf(companyForm, fields);
 
 export const companySchema = z.strictObject({
   ...accountFields,
   ...companyFields,
-  /** Province, city, district and village joined with "/" (features R48), which some names contain. */
+  /** Province, city, district and village joined with "/", which some names contain. */
   city: text(messages.choice, 4 * TEXT_MAX_CHARS + 3).refine(
     (value) => value.split("/").length >= 4 && value.split("/").every((part) => part.trim()),
     messages.choice,
@@ -165,10 +129,25 @@ export const companySchema = z.strictObject({
 });
 
 export const infoUploadRequest = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal(0), id: z.string().min(1).max(200), person: personSchema }),
-  z.strictObject({ type: z.literal(1), id: z.string().min(1).max(200), company: companySchema }),
+  z.strictObject({ type: z.literal(0), id: z.string(200).min(1), person: personSchema }),
+  z.strictObject({ type: z.literal(1), id: z.string(200).min(1), company: companySchema }),
 ]);
 export type InfoUploadRequest = z.infer<typeof infoUploadRequest>;
+
+/** The number of the submission; an upstream may answer none. */
+export const infoUploadResponse = z
+  .object({ number: z.anyString().min(1).max(60) })
+  .optional()
+  .catch(undefined);
+
+/** What the funder has sent: texts by field, and the files of each document. Optional for an upstream. */
+export const submissionResponse = z.object({
+  number: z.anyString().max(60).optional(),
+  receivedAt: z.iso.datetime(),
+  fields: rowsOf(z.object({ name: z.anyString().max(60), value: z.anyString() })),
+  documents: rowsOf(z.object({ field: z.anyString().max(60), url: z.anyString().max(500), name: z.anyString(), size: z.number() })),
+});
+export type Submission = z.infer<typeof submissionResponse>;
 
 /** One entry of the permission tree (wire contract §4). */
 export type Right = {
@@ -193,3 +172,7 @@ const rightSchema: z.ZodType<Right> = z.lazy(() =>
   }),
 );
 export const rightsResponse = z.array(rightSchema);
+
+/** Code and new password as typed. */
+export const resetSchema = z.object({ code: oneTimeCode() }).and(repeatedPassword());
+export type ResetValues = z.infer<typeof resetSchema>;

@@ -11,6 +11,6 @@ export const refusalMessages = {
   network: "Jaringan bermasalah, silakan coba lagi.",
   timeout: "Server sedang sibuk, silakan coba lagi nanti.",
   handleOfAnother: "Pendaftaran ini milik akun lain, bukan akun yang sedang masuk.",
-  otherRegistration: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di peramban ini.",
+  otherRegistration: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di browser ini.",
   unauthorized: "Anda tidak memiliki izin untuk mengakses.",
 } as const;

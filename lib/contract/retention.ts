@@ -37,7 +37,17 @@ export const retention = [
     duration: "berkasnya dihapus 24 jam setelah diunggah; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
     days: 365,
   },
+  {
+    data: "Jawaban rekan untuk satu bagian data perusahaan, sebelum dipakai pemilik pendaftaran",
+    reason: "agar pemilik pendaftaran dapat memeriksanya",
+    duration: "sampai dipakai, dibuang, atau data dikirim, paling lama 7 hari; nama rekan tetap ada bersama pendaftaran",
+  },
   { key: "tickets", data: "Tiket pengaduan dan permintaan hak", reason: "kewajiban hukum", duration: "5 tahun sejak dijawab", days: 1_827 },
+  {
+    data: "Nama dan nomor kontak darurat",
+    reason: "persetujuan pemiliknya",
+    duration: "sampai Pinjaman lunas, atau segera setelah pemiliknya menarik persetujuan",
+  },
   { data: "CV dan surat lamaran", reason: "persetujuan Anda", duration: "1 tahun, kecuali Anda meminta lebih cepat" },
   { key: "codes", data: "Kode verifikasi", reason: "membatasi percobaan", duration: "24 jam, dalam bentuk teracak", days: 1 },
   {
@@ -50,9 +60,11 @@ export const retention = [
   },
   { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari", afterDeletion: true },
   {
+    key: "audit",
     data: "Catatan akses pegawai terhadap data, tanpa isi data",
     reason: "membuktikan siapa yang membuka data",
-    duration: "selama layanan berjalan",
+    duration: "5 tahun",
+    days: 1_827,
   },
 ] as const satisfies readonly { key?: string; data: string; reason: string; duration: string; days?: number; afterDeletion?: true }[];
 

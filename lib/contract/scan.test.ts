@@ -16,6 +16,13 @@ test("a code may be typed in small letters, with spaces and dashes", () => {
   for (const typed of ["", "K7MQ3XP", "K7MQ3XPDA", "K7MQ3XP0", "K7MQ3XP1", "K7MQ3XPÖ"]) expect(scanCode().safeParse(typed).success).toBe(false);
 });
 
+test("a code with signs that no code has names them", () => {
+  const messageOf = (typed: string) => scanCode().safeParse(typed).error?.issues[0]?.message;
+  expect(messageOf("K7MQ3XP0")).toBe("Kode tidak pernah berisi 0. Periksa tanda itu di laptop.");
+  expect(messageOf("k1mo3xp0")).toBe("Kode tidak pernah berisi 1, O, 0. Periksa tanda itu di laptop.");
+  expect(messageOf("K7MQ3XP")).toBe("Kode terdiri atas 8 huruf dan angka. Periksa kode di laptop.");
+});
+
 test("a short pass is refused", () => {
   expect(scanClaimRequest.safeParse({ code: "K7MQ3XPD", pass: "a".repeat(32) }).success).toBe(true);
   expect(scanClaimRequest.safeParse({ code: "K7MQ3XPD", pass: "a".repeat(31) }).success).toBe(false);

@@ -52,9 +52,11 @@ export function signDocument<Content>({ keyId, privateKey }: SigningKey, content
   return { content, algorithm: SIGNATURE_ALGORITHM, keyId, signature };
 }
 
-/** Whether one of the keys signed exactly this content. */
+/** Whether one of the keys signed exactly this content. A key whose id is not that of its bytes is none. */
 export function isSignedBy(keys: readonly VerificationKey[], document: SignedDocument<unknown>): boolean {
   const key = keys.find(({ keyId }) => keyId === document.keyId);
   if (!key) return false;
-  return verify(null, Buffer.from(canonicalJson(document.content)), createPublicKey(key.publicKey), Buffer.from(document.signature, "base64"));
+  const publicKey = createPublicKey(key.publicKey);
+  if (publicKey.asymmetricKeyType !== "ed25519" || describeKey(publicKey).keyId !== key.keyId) return false;
+  return verify(null, Buffer.from(canonicalJson(document.content)), publicKey, Buffer.from(document.signature, "base64"));
 }

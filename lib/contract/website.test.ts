@@ -1,4 +1,21 @@
-import { articleSchema, blogDetailResponse, blogListResponse, blogTopResponse, websiteIndexResponse } from "./website.ts";
+import { articleSchema, blogDetailResponse, blogListResponse, blogTopResponse, isoTime, websiteIndexResponse } from "./website.ts";
+
+test.each([
+  ["2025-08-05T03:00:00.000Z", "2025-08-05T03:00:00.000Z"],
+  ["2025-08-05T03:00:00.123456789Z", "2025-08-05T03:00:00.123Z"],
+  ["2025-08-05T10:00:00+07:00", "2025-08-05T03:00:00.000Z"],
+  ["2025-08-05T10:00:00+0700", "2025-08-05T03:00:00.000Z"],
+  ["20250805T030000Z", "2025-08-05T03:00:00.000Z"],
+  ["2025-08-05T10:00", "2025-08-05T03:00:00.000Z"],
+  ["2025-08-05 10:00:00", "2025-08-05T03:00:00.000Z"],
+  ["2025-08-05", "2025-08-04T17:00:00.000Z"],
+])("%s is a moment, Jakarta's where it names no zone", (text, moment) => {
+  expect(isoTime(text)).toBe(moment);
+});
+
+test.each(["", "kemarin", "2025-13-05", "1755900000000", "05/08/2025"])("%p is none", (text) => {
+  expect(isoTime(text)).toBe("");
+});
 
 const product = { amount: "Rp1", apr: "0,1%", periods: "90 hari" };
 const index = {

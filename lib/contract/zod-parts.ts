@@ -1,3 +1,5 @@
+import { string as unbounded } from "zod";
+
 // Named exports only: importing zod as a whole would add its more than sixty locales to every form.
 export type { infer, input, output, ZodType } from "zod";
 export {
@@ -14,7 +16,16 @@ export {
   object,
   preprocess,
   strictObject,
-  string,
   union,
-  unknown,
 } from "zod";
+
+/**
+ * A text that somebody sends. `weight`: the most UTF-16 units as sent, before anything is removed or composed. A longer
+ * text is refused with `tooLong` before any other step looks at it. Requests have no other kind of text.
+ */
+export function string(weight: number, { error, tooLong }: { error?: string; tooLong?: string } = {}) {
+  return unbounded(error ? { error } : undefined).max(weight, { abort: true, ...(tooLong ? { error: tooLong } : {}) });
+}
+
+/** A text of a response, or of a form in the browser, of any length. */
+export const anyString = unbounded;

@@ -1,5 +1,6 @@
 import { closest } from "../browser/closest.ts";
 import { copyText } from "../browser/copy-text.ts";
+import { hasModifier } from "../browser/modifier-keys.ts";
 import { MAIN_ID } from "../browser/names.ts";
 import { SHARE_POPUP_PX } from "../limits.ts";
 import { listen } from "./listen.ts";
@@ -106,7 +107,7 @@ export function enhanceActions(): void {
     const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
     const at = tabs.indexOf(tab as HTMLElement);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (!tab || target === undefined) return;
+    if (!tab || target === undefined || hasModifier(event)) return;
     event.preventDefault();
     tabs.at(target % tabs.length)?.focus();
   });

@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { apiFetch } from "../api/api-fetch.ts";
-import { fillEntries, showLatestPage } from "./calls.ts";
+import { rememberUser } from "../browser/signed-in-user.ts";
+import { endSession, fillEntries, showLatestPage } from "./calls.ts";
 
 jest.mock("../api/api-fetch.ts", () => ({ apiFetch: jest.fn() }));
-jest.mock("../api/rights.ts", () => ({ permittedEntries: async () => [{ name: "Pendanaan <b>", href: "/pendanna" }] }));
+jest.mock("../api/rights.ts", () => ({
+  readEntries: async (report: (entries: object[]) => void) => {
+    report([{ name: "Dokumen diterima", href: "/statusPendaftaran" }]);
+    report([{ name: "Pendanaan <b>", href: "/pendanna" }]);
+  },
+}));
 
 const card = (title: string) =>
   `<article><img src="/a.svg"><p><span data-card="category">Promo</span><time></time></p><h3><a href="/a">${title}</a></h3><p data-card="description">Lama</p></article>`;
@@ -36,6 +42,26 @@ test("replaces the newest articles with another, shorter page and back", async (
   expect(titles()).toEqual(["Artikel a", "Artikel b", "Artikel c"]);
 });
 
+test("shows three articles on each page although one is left out", async () => {
+  const all = [..."abcdefgh"].map(record);
+  jest.mocked(apiFetch).mockImplementation((async ({ body: { page } }: { body: { page: number } }) => ({
+    data: { current: page, total: all.length, records: all.slice(3 * (page - 1), 3 * page) },
+  })) as never);
+  const area = document.querySelector<HTMLElement>("[data-latest]") as HTMLElement;
+  area.dataset.without = "e";
+  const shown = async (step: number) => {
+    await showLatestPage(button(step));
+    return titles()
+      .map((title) => title?.slice(-1))
+      .join("");
+  };
+  expect(await shown(1)).toBe("dfg");
+  expect(await shown(1)).toBe("h");
+  expect(button(1).disabled).toBe(true);
+  expect(await shown(-1)).toBe("dfg");
+  expect(await shown(-1)).toBe("abc");
+});
+
 test("ignores clicks while a page is loading", async () => {
   let answer = (_: unknown) => {};
   jest.mocked(apiFetch).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
@@ -60,4 +86,36 @@ test("lists the account's entries once, as text", async () => {
   await fillEntries(area);
   await fillEntries(area);
   expect([...area.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual(["Pendanaan <b>"]);
+});
+
+describe("signing out with a form that was not sent", () => {
+  const draft = JSON.stringify({ value: { values: { name: "PT" } }, expires: Date.now() + 60_000 });
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = jest.fn();
+    localStorage.clear();
+    rememberUser("Rani");
+    localStorage.setItem("funderDraft:a", draft);
+    jest
+      .mocked(apiFetch)
+      .mockReset()
+      .mockResolvedValue({ data: undefined, message: "" } as never);
+  });
+  const answer = async (name: string) => {
+    const dialog = document.querySelector("dialog") as HTMLDialogElement;
+    const chosen = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+    dialog.returnValue = chosen.value;
+    dialog.dispatchEvent(new Event("close"));
+  };
+  test.each([
+    ["Simpan di perangkat ini, lalu keluar", true, draft],
+    ["Hapus, lalu keluar", true, null],
+    ["Batal", false, draft],
+  ])("asks first: %s", async (name, isLeft, left) => {
+    const signedOut = endSession();
+    await answer(name);
+    expect(await signedOut).toBe(isLeft);
+    expect(localStorage.getItem("funderDraft:a")).toBe(left);
+    expect(jest.mocked(apiFetch).mock.calls.length).toBe(isLeft ? 1 : 0);
+    expect(document.querySelector("dialog")).toBeNull();
+  });
 });

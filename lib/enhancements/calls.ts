@@ -1,9 +1,10 @@
 import { ApiError } from "../api/api-error.ts";
 import { apiFetch } from "../api/api-fetch.ts";
-import { permittedEntries } from "../api/rights.ts";
+import { readEntries } from "../api/rights.ts";
 import { forgetUser, rememberedUser } from "../browser/session.ts";
 import { endSession as endBrowserSession, rememberUser } from "../browser/signed-in-user.ts";
 import { consumeCookie } from "../browser/storage.ts";
+import { hasStoredDraft } from "../browser/stored-draft.ts";
 import { articleCopy } from "../content/blog.ts";
 import { kitCopy } from "../content/kit.ts";
 import { messages } from "../content/messages.ts";
@@ -12,6 +13,7 @@ import type { ArticleSummary } from "../contract/website.ts";
 import { shortDate } from "../format/date.ts";
 import { LATEST_PAGE_SIZE } from "../limits.ts";
 import { articleHref, coverSrc } from "../routes.ts";
+import { askAboutDraft } from "./ask-about-draft.ts";
 import { showToast } from "./toast.ts";
 
 export { movePatch } from "./patch.ts";
@@ -41,21 +43,33 @@ export async function showSessionNotice(): Promise<void> {
 /** Fills the list of a menu with the pages that the account may open. */
 export async function fillEntries(area: HTMLElement): Promise<void> {
   const list = area.querySelector<HTMLElement>("[data-account-entries]");
-  const entries = await permittedEntries().catch(() => []);
-  const rows = entries.map(({ name, href }) => {
-    const row = document.createElement("li");
-    const link = document.createElement("a");
-    Object.assign(link, { href, textContent: name, className: list?.dataset.accountEntries });
-    row.append(link);
-    return row;
+  let filled = "";
+  await readEntries((entries) => {
+    const names = JSON.stringify(entries);
+    // Replacing the same links would take the focus away from them.
+    if (names === filled) return;
+    filled = names;
+    const rows = entries.map(({ name, href }) => {
+      const row = document.createElement("li");
+      const link = document.createElement("a");
+      Object.assign(link, { href, textContent: name, className: list?.dataset.accountEntries });
+      row.append(link);
+      return row;
+    });
+    list?.replaceChildren(...rows);
   });
-  list?.replaceChildren(...rows);
 }
 
-/** Signs out on the server and in this browser. True on success, also if the session had already ended. */
-export async function endSession(): Promise<boolean> {
+/**
+ * Signs out on the server and in this browser, after asking what happens to a form that was not sent; with `everywhere`
+ * on all devices of the account. True on success, also if the session had already ended.
+ */
+export async function endSession({ asks = true, everywhere = false } = {}): Promise<boolean> {
+  const answer = asks && hasStoredDraft() ? await askAboutDraft() : "remove";
+  if (answer === "stay") return false;
   try {
-    await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} });
+    if (everywhere) await apiFetch<"logoutAll">({ method: "POST", path: "/api/investor/logout-all", body: {} });
+    else await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} });
   } catch (error) {
     const { kind, message } = error as { kind?: string; message: string };
     if (kind !== "unauthorized") {
@@ -63,8 +77,8 @@ export async function endSession(): Promise<boolean> {
       return false;
     }
   }
-  endBrowserSession();
-  showToast({ kind: "success", message: headerCopy.signedOut });
+  endBrowserSession({ keepDrafts: answer === "keep" });
+  showToast({ kind: "success", message: everywhere ? headerCopy.signedOutEverywhere : headerCopy.signedOut });
   return true;
 }
 
@@ -84,7 +98,7 @@ function fillCard(card: Element, article: ArticleSummary): void {
 
 /**
  * Shows another page of the newest articles: `data-step` on the button is the offset, `data-latest` on the list the
- * current page.
+ * current page, `data-without` the article that the list leaves out, `data-without-on` the page that it would be on.
  */
 export async function showLatestPage(button: HTMLElement): Promise<void> {
   const area = button.closest<HTMLElement>("[data-latest]");
@@ -93,11 +107,19 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
   const page = Number(area.dataset.latest) + Number(button.dataset.step);
   grid.setAttribute("aria-busy", "true");
   try {
-    const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
-    const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
+    const read = async (page: number) => {
+      const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
+      return (await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body })).data;
+    };
+    const { without } = area.dataset;
+    const data = await read(page);
+    // From the page with the left-out article on, each page begins one article later.
+    if (data.records.some(({ id }) => id === without)) area.dataset.withoutOn ??= String(page);
+    const leftOutOn = Number(area.dataset.withoutOn ?? Number.POSITIVE_INFINITY);
+    const more = page >= leftOutOn && page * LATEST_PAGE_SIZE < data.total ? (await read(page + 1)).records.slice(0, 1) : [];
     const shown = [...grid.children] as HTMLElement[];
-    const cards = data.records
-      .filter(({ id }) => id !== area.dataset.without)
+    const cards = [...data.records.slice(page > leftOutOn ? 1 : 0), ...more]
+      .filter(({ id }) => id !== without)
       .map((article) => {
         const card = shown[0]?.cloneNode(true) as HTMLElement;
         card.hidden = false;
@@ -111,7 +133,7 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
       else card.hidden = true;
     }
     grid.append(...cards);
-    const pages = Math.max(1, Math.ceil(data.total / LATEST_PAGE_SIZE));
+    const pages = Math.max(1, Math.ceil((data.total - (without ? 1 : 0)) / LATEST_PAGE_SIZE));
     area.dataset.latest = String(page);
     for (const step of area.querySelectorAll<HTMLButtonElement>("[data-step]")) step.disabled = step.dataset.step === "1" ? page >= pages : page <= 1;
     const where = area.querySelector("[data-page-of]");

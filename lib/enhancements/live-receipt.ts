@@ -1,6 +1,6 @@
 import { rupiah } from "../format/money.ts";
 import type { ProductKey } from "../loans/products.ts";
-import { capsOf, quote } from "../loans/quote.ts";
+import { quote } from "../loans/quote.ts";
 
 const ROLL_MS = 160;
 
@@ -24,7 +24,7 @@ function write(element: HTMLElement | null, text: string): void {
  */
 export function showAmount(slider: HTMLInputElement): void {
   const { liveReceipt, days, rate } = slider.dataset;
-  const asked = quote(liveReceipt as ProductKey, slider.valueAsNumber, Number(days), Number(rate));
+  const asked = quote(liveReceipt as ProductKey, slider.valueAsNumber, Number(days), { rate: Number(rate) });
   const { min, max } = slider;
   slider.style.setProperty("--at", String((asked.amount - Number(min)) / (Number(max) - Number(min))));
   slider.setAttribute("aria-valuetext", rupiah(asked.amount));
@@ -33,9 +33,7 @@ export function showAmount(slider: HTMLInputElement): void {
   write(part("admin"), rupiah(-asked.adminFee));
   write(part("received"), rupiah(asked.received));
   write(part("interest"), rupiah(asked.interest));
+  write(part("reduction"), rupiah(-asked.reduction));
   write(part("instalment"), rupiah(asked.instalments[0]?.amount ?? 0));
   write(part("repaid"), rupiah(asked.repaid));
-  const cut = part("cut");
-  // Only the amount in the sentence changes.
-  write(cut, cut?.textContent?.replace(/Rp[\d.]*\d/, rupiah(capsOf(asked).mostCost)) ?? "");
 }

@@ -1,4 +1,5 @@
 import { closest } from "../browser/closest.ts";
+import { hasModifier } from "../browser/modifier-keys.ts";
 import { listen } from "./listen.ts";
 
 /** Hover delay before a menu opens or closes, milliseconds. */
@@ -62,7 +63,8 @@ export function enhanceMenus(onOpen: OnOpen): void {
     }
     const area = areaOf(event);
     // A list box handles its own keys (`enhanceRateList`).
-    if (!area || !/^(?:ArrowDown|ArrowUp|Home|End)$/.test(event.key) || buttonOf(area).ariaHasPopup === "listbox") return;
+    if (!area || hasModifier(event) || !/^(?:ArrowDown|ArrowUp|Home|End)$/.test(event.key)) return;
+    if (buttonOf(area).ariaHasPopup === "listbox") return;
     event.preventDefault();
     if (open !== area) set(area, true);
     moveFocus(listOf(area), event.key);
@@ -124,7 +126,7 @@ export function enhanceRateList(): void {
   });
   listen("keydown", (event) => {
     const list = event.target instanceof HTMLElement && event.target.matches("[data-menu=rates] [role=listbox]") ? event.target : undefined;
-    if (!list) return;
+    if (!list || hasModifier(event)) return;
     const options = optionsOf(list);
     const last = options.length - 1;
     const at = options.findIndex(({ id }) => id === list.getAttribute("aria-activedescendant"));

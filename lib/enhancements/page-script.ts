@@ -1,13 +1,11 @@
 import { onDomReady } from "../browser/on-dom-ready.ts";
-import { loadForOldBrowsers } from "../old-browsers/load.ts";
 import { enhanceActions } from "./actions.ts";
 import { enhanceMenus, enhanceRateList, openRateList } from "./menus.ts";
 import { enhancePage } from "./page.ts";
 import { enhanceSession, openAccount } from "./session.ts";
 
-// The early script of every page, bundled by lib/page/build-early-scripts.ts. An error in one part does not stop the rest.
+// The deferred script of every page, bundled by lib/page/build-early-scripts.ts. An error in one part does not stop the rest.
 for (const enhance of [
-  loadForOldBrowsers,
   enhancePage,
   () => enhanceMenus({ rates: openRateList, account: openAccount }),
   enhanceRateList,

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { onUserChange } from "../browser/session.ts";
+import { markFirstPaint } from "./first-paint.ts";
 import { enhancePage } from "./page.ts";
 
 const marks = document.documentElement.dataset;
@@ -19,7 +21,7 @@ test.each([
   ["2025-08-14T20:00:00Z", "closed"],
 ])("at %s the service, 08.30–17.30 WIB, is %s", (now, state) => {
   jest.setSystemTime(new Date(now));
-  enhancePage();
+  markFirstPaint();
   expect(marks.service).toBe(state);
 });
 
@@ -31,12 +33,21 @@ test("updates the service hours while the page is open", () => {
 });
 
 test("restores attributes that React removes, but not those removed on purpose", async () => {
+  markFirstPaint();
   enhancePage();
   marks.user = "Rani";
+  document.documentElement.style.setProperty("--ios", "-1");
   await Promise.resolve();
+  // A page that is rendered again has an empty place for the name.
+  document.body.innerHTML = "<span data-user-name></span>";
+  const reported = jest.fn();
+  const stop = onUserChange(reported);
   for (const attribute of [...document.documentElement.attributes]) document.documentElement.removeAttribute(attribute.name);
   await Promise.resolve();
   expect([marks.user, marks.canShare, marks.service]).toEqual(["Rani", undefined, expect.stringMatching(/open|closed/)]);
+  expect([document.querySelector("[data-user-name]")?.textContent, reported.mock.calls.length]).toEqual(["Rani", 1]);
+  expect(document.documentElement.style.getPropertyValue("--ios")).toBe("-1");
+  stop();
   delete marks.user;
   await Promise.resolve();
   expect(marks.user).toBeUndefined();
@@ -46,21 +57,22 @@ test("sets attributes for a closed strip and for the scroll position", () => {
   localStorage.setItem("isHomeTopWarn", "true");
   document.body.innerHTML = "<header></header>";
   const header = document.querySelector("header") as HTMLElement;
+  markFirstPaint();
   enhancePage();
   expect(marks.topWarn).toBe("closed");
   Object.assign(window, { scrollY: 113 });
   window.dispatchEvent(new Event("scroll"));
-  expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
+  expect([marks.scrolled, marks.offerTop]).toEqual(["", undefined]);
   expect(header.className).toBe("scrolled");
   Object.assign(window, { scrollY: 3 * window.innerHeight });
   window.dispatchEvent(new Event("scroll"));
-  expect(marks.far).toBeUndefined();
+  expect(marks.offerTop).toBeUndefined();
   Object.assign(window, { scrollY: 2 * window.innerHeight });
   window.dispatchEvent(new Event("scroll"));
-  expect(marks.far).toBe("");
+  expect(marks.offerTop).toBe("");
   Object.assign(window, { scrollY: 112 });
   window.dispatchEvent(new Event("scroll"));
-  expect([marks.scrolled, marks.far]).toEqual([undefined, undefined]);
+  expect([marks.scrolled, marks.offerTop]).toEqual([undefined, undefined]);
   expect(header.className).toBe("");
 });
 

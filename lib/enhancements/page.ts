@@ -1,16 +1,18 @@
 import { closest } from "../browser/closest.ts";
 import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
-import { isText, placeItem, storedItem } from "../browser/storage.ts";
-import { serviceHours } from "../content/service-hours.ts";
+import { showUser } from "../browser/session.ts";
+import { showPart } from "../browser/show-part.ts";
+import { placeItem } from "../browser/storage.ts";
 import { HEADER_SCROLL_PX } from "../limits.ts";
+import { markServiceHours } from "./first-paint.ts";
 
 /** Distance from the top at which a heading counts as reached, pixels: the fixed header plus a margin. */
 const REACHED_PX = 140;
 
 /**
- * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on
- * `<html>` for CSS.
+ * Page behaviour without React, across client navigation. Sets data attributes on `<html>` for CSS, as
+ * lib/enhancements/first-paint.ts does before.
  */
 export function enhancePage(): void {
   const root = document.documentElement;
@@ -20,25 +22,22 @@ export function enhancePage(): void {
     else delete marks[name];
   };
 
-  if (storedItem("topWarn", isText).get() !== undefined) marks.topWarn = "closed";
-  mark("canShare", typeof navigator.share === "function");
-  // On an iPhone the App Store badge comes first (`AppBadges`).
-  if (/iPhone/.test(navigator.userAgent)) root.style.setProperty("--ios", "-1");
+  setInterval(markServiceHours, 30_000);
 
-  const clock = () => {
-    // Minutes since midnight in Jakarta.
-    const minutes = (Math.floor(Date.now() / 60_000) + 420) % 1440;
-    marks.service = minutes >= serviceHours.opensAt && minutes < serviceHours.closesAt ? "open" : "closed";
-  };
-  clock();
-  setInterval(clock, 30_000);
-
-  let known = { ...marks };
+  const snapshot = () => ({ marks: { ...marks }, style: root.style.cssText });
+  let known = snapshot();
   new MutationObserver(() => {
     // React renders a page again if a translator changed it before hydration, and removes all attributes; nothing else
     // removes this one.
-    if (marks.service) known = { ...marks };
-    else Object.assign(marks, known);
+    if (marks.service) {
+      known = snapshot();
+      return;
+    }
+    const { user, ...others } = known.marks;
+    Object.assign(marks, others);
+    root.style.cssText = known.style + root.style.cssText;
+    // Components may have rendered without the name meanwhile.
+    showUser(user);
   }).observe(root, { attributes: true });
 
   /** Scroll spy: marks the current section in a list of links. */
@@ -72,7 +71,7 @@ export function enhancePage(): void {
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
     // The back-to-top button shows only while scrolling up, because it covers text, and not while a field has the focus.
-    if (scrollY !== lastY) mark("far", scrollY > 1.5 * innerHeight && scrollY < lastY && !document.activeElement?.matches("main :read-write"));
+    if (scrollY !== lastY) mark("offerTop", scrollY > 1.5 * innerHeight && scrollY < lastY && !document.activeElement?.matches("main :read-write"));
     lastY = scrollY;
     if (waiting) return;
     waiting = true;
@@ -87,11 +86,11 @@ export function enhancePage(): void {
 
   // Scrolls to the part of the page that the URL selects (on client navigation: components/blog/scroll-to-list.tsx).
   onDomReady(() => {
-    const part = document.querySelector<HTMLElement>("[data-begin-at]")?.dataset.beginAt;
+    const part = document.querySelector<HTMLElement>("[data-scroll-to]")?.dataset.scrollTo;
     if (!part) return;
-    mark("begun", true);
+    mark("scrolledToPart", true);
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (entry?.type === "navigate") document.getElementById(part)?.scrollIntoView({ block: "start", behavior: "instant" });
+    if (entry?.type === "navigate") showPart(part);
   });
 
   // Shows the part that the address names, if a choice on phones hides it: `data-chosen-by` is the id of its radio button.

@@ -23,8 +23,8 @@ function put(patch: HTMLElement, placed: boolean): void {
   patch.setAttribute("aria-pressed", String(placed));
   const transform = placed ? inPlace(patch) : (loose as string);
   Object.assign(patch.style, { transform, transition: "transform 0.2s", filter: placed ? "none" : "" });
-  const said = document.querySelector("[data-patch-said]");
-  if (said) said.textContent = placed ? patchCopy.placed : "";
+  const status = document.querySelector("[data-patch-status]");
+  if (status) status.textContent = placed ? patchCopy.placed : "";
 }
 
 function isNear(patch: HTMLElement): boolean {

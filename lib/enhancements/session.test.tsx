@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = '<span data-user-name=""></span>';
 });
 
-test("a page without a place for the name leaves everything alone", async () => {
+test("a page without a place for the name asks nothing", async () => {
   document.body.innerHTML = "";
   root.dataset.user = "Rani";
   enhanceSession();

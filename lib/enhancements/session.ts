@@ -4,19 +4,15 @@ import { hasCookie } from "../browser/storage.ts";
 /** The part of this script that is loaded with the first call of the API. */
 export const calls = () => import("./calls.ts");
 
-/** Synchronises the stored user with the session, and shows the signed-in user's name. */
+/**
+ * Synchronises the stored user with the session, shows the signed-in user's name, and follows sign-outs elsewhere, also
+ * on pages without a name: client navigation brings one later.
+ */
 export function enhanceSession(): void {
-  // Account pages show no name and report sign-in themselves.
-  if (!document.querySelector("[data-user-name]")) return;
   dropExpired();
   storeDefaultLanguage();
-  const shown = shownUser();
-  const remembered = rememberedUser();
-  if (shown !== undefined && remembered?.username !== shown) void calls().then(({ rememberUser }) => rememberUser(shown));
-  else if (shown === undefined && remembered) {
-    showUser(remembered.username);
-    void calls().then(({ checkSession, rememberUser }) => checkSession(rememberUser));
-  }
+  // Pages without a name report sign-in themselves.
+  if (document.querySelector("[data-user-name]")) showRememberedUser();
   if (hasCookie("notice")) void calls().then(({ showSessionNotice }) => showSessionNotice());
   const check = () => void calls().then(({ checkSession }) => checkSession(() => undefined));
   // Another tab removed the user, maybe without signing out: check the session.
@@ -25,6 +21,16 @@ export function enhanceSession(): void {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && shownUser() !== undefined) check();
   });
+}
+
+function showRememberedUser(): void {
+  const shown = shownUser();
+  const remembered = rememberedUser();
+  if (shown !== undefined && remembered?.username !== shown) void calls().then(({ rememberUser }) => rememberUser(shown));
+  else if (shown === undefined && remembered) {
+    showUser(remembered.username);
+    void calls().then(({ checkSession, rememberUser }) => checkSession(rememberUser));
+  }
 }
 
 const lateNames = (within: HTMLElement) => within.querySelectorAll<HTMLElement>("[data-user-name-late]");

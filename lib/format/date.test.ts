@@ -1,4 +1,5 @@
-import { isOver, longDate, longMoment, shortDate } from "@/lib/format/date";
+import { isOver, longDate, longMoment, longMonth, shortDate, yearToDate } from "@/lib/format/date";
+import { statisticLabel } from "@/lib/format/statistic-label";
 
 test("formats dates in Jakarta's time zone", () => {
   expect(longDate("2025-08-31")).toBe("31 Agustus 2025");
@@ -20,6 +21,16 @@ test("formats every month like Intl, at both ends of a day", () => {
 test("formats a moment in Jakarta, past midnight too", () => {
   expect(longMoment("2025-08-31T20:05:00.000Z")).toBe("1 September 2025, 03.05 WIB");
   expect(longMoment("kemarin")).toBe("");
+});
+
+test("names a month, and the months of a year up to it", () => {
+  expect([longMonth("2026-08-31"), yearToDate("2026-08-31"), yearToDate("2026-01-31")]).toEqual([
+    "Agustus 2026",
+    "Januari–Agustus 2026",
+    "Januari 2026",
+  ]);
+  expect(statisticLabel({ label: "Pemberi dana tahun ini", period: "year" }, "2026-08-31")).toBe("Pemberi dana tahun ini (Januari–Agustus 2026)");
+  expect(statisticLabel({ label: "Pemberi dana bulan ini", period: "month" }, undefined)).toBe("Pemberi dana bulan ini");
 });
 
 test("returns an empty text for an invalid date", () => {

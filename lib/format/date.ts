@@ -27,6 +27,18 @@ export function longDate(iso: string): string {
   return date ? `${date.day} ${monthNames[date.month]} ${date.year}` : "";
 }
 
+/** The month of an ISO date in Jakarta: `Agustus 2025`; empty if invalid. */
+export function longMonth(iso: string): string {
+  const date = parts(iso);
+  return date ? `${monthNames[date.month]} ${date.year}` : "";
+}
+
+/** The months of its year up to an ISO date: `Januari–Agustus 2025`; empty if invalid. */
+export function yearToDate(iso: string): string {
+  const date = parts(iso);
+  return date && date.month > 0 ? `${monthNames[0]}–${longMonth(iso)}` : longMonth(iso);
+}
+
 /** A moment in Jakarta: `31 Agustus 2025, 09.05 WIB`; empty if invalid. */
 export function longMoment(iso: string): string {
   const date = new Date(new Date(iso).getTime() + JAKARTA_AHEAD_MS);
@@ -38,6 +50,18 @@ export function longMoment(iso: string): string {
 export function shortDate(iso: string): string {
   const date = parts(iso);
   return date ? `${twoDigits(date.day)} ${shortMonth(date.month)} ${date.year}` : "";
+}
+
+/** The day (YYYY-MM-DD) of a moment in Jakarta; today when absent. */
+export function jakartaDay(now: Date = new Date()): string {
+  return new Date(now.getTime() + JAKARTA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** The day a number of days later (YYYY-MM-DD). */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 /** Whether a day (YYYY-MM-DD) is over in Jakarta. */

@@ -1,5 +1,9 @@
 /** Separates the thousands of a row of digits by points: `1234567` → `1.234.567`. Exact at any length. */
-export const thousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ".");
+export function thousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(".");
+}
 
 /**
  * Formats a number in Indonesian: `1234567.891` → `1.234.567,89` with at most two decimals, rounded half away from

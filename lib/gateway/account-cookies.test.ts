@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { personDetails } from "../../test-support/person-details.ts";
+import { accountCookies } from "./account-cookies.ts";
 import { handleCall } from "./handle-call.ts";
 
 let server: Server;
@@ -81,7 +82,7 @@ test.each([
   expect([...jar.values()].join()).not.toContain(OWN);
   seen = [];
   for (const { body: refused } of [await upload(PLANTED), await post("/api/investor/info-upload", submission(PLANTED))]) {
-    expect(refused).toEqual({ code: "1004", message: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di peramban ini." });
+    expect(refused).toEqual({ code: "1004", message: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di browser ini." });
   }
   expect(seen).toEqual([]);
   expect((await upload(OWN)).body.code).toBe("0000");
@@ -124,4 +125,12 @@ test("with https, other hosts of the domain cannot set these cookies", async () 
   const { jar, post } = browser("https://simpul.example");
   await post("/api/investor/login", { username: "dewi@contoh.id", password: "Rahasia#1" });
   expect([...jar.keys()].sort()).toEqual(["UserLoginToken", "__Host-Device", "__Host-Registration"]);
+});
+
+test("a 401 that took seconds does not end the session, which a sign-in may have replaced since", () => {
+  const answer = { response: new Response(null, { status: 401 }), succeeded: false };
+  const after = (ms: number) =>
+    accountCookies(answer, { name: "currentUser", handle: undefined, browser: { cookieHeader: "UserLoginToken=t", secure: false }, ms });
+  expect(after(300)).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
+  expect(after(2_500)).toEqual([]);
 });

@@ -11,8 +11,8 @@ const counted: ReadonlySet<LimitClass> = new Set(["login", "code"]);
 const cookieName = (scope: Scope) => hostCookie("Device", scope);
 
 /** The marker of a known device, for calls that check passwords or codes. */
-export function readDevice(cookieHeader: string | null, limit: LimitClass, scope: Scope): string | undefined {
-  const marker = counted.has(limit) ? readCookie(cookieHeader, cookieName(scope)) : undefined;
+export function readDevice(browser: Browser, limit: LimitClass): string | undefined {
+  const marker = counted.has(limit) ? readCookie(browser.cookieHeader, cookieName(browser)) : undefined;
   return marker && MARKER.test(marker) ? marker : undefined;
 }
 
@@ -29,6 +29,9 @@ const NOTICE_COOKIE_SECONDS = 60;
 const TOKEN_MAX_CHARS = 3_000;
 
 export type Scope = { secure: boolean };
+
+/** The cookies of a request, and whether people reach the site over https. */
+export type Browser = Scope & { cookieHeader: string | null };
 
 /** Attributes of every cookie of the site; the age is in seconds, 0 clears it. */
 export const attributes = (maxAge: number, { secure }: Scope) => `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
@@ -105,6 +108,6 @@ export function arrivalCookie(username: string, scope: Scope): string {
 }
 
 /** Set-Cookie that clears it: that session has ended, or the person signed in. */
-export function clearedArrivalCookie(cookieHeader: string | null, scope: Scope): string[] {
-  return readCookie(cookieHeader, ARRIVAL_COOKIE) === undefined ? [] : [`${ARRIVAL_COOKIE}=; ${attributes(0, scope)}`];
+export function clearedArrivalCookie(browser: Browser): string[] {
+  return readCookie(browser.cookieHeader, ARRIVAL_COOKIE) === undefined ? [] : [`${ARRIVAL_COOKIE}=; ${attributes(0, browser)}`];
 }

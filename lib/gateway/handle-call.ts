@@ -1,27 +1,15 @@
-import { clientAddress } from "../contract/client-address.ts";
-import type { EndpointName } from "../contract/endpoints.ts";
-import { SUCCESS } from "../contract/envelope.ts";
-import { isEventStream } from "../contract/event-stream.ts";
-import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
-import {
-  clearedArrivalCookie,
-  deviceCookie,
-  readCookie,
-  readDevice,
-  readToken,
-  SESSION_COOKIE,
-  TIME_OFFSET_COOKIE,
-  timeOffsetCookie,
-} from "./cookies.ts";
-import { type CallLine, failureCode, faultLocation, logCall, requestId } from "./log.ts";
+import { clientAddress } from "../contract/http.ts";
+import { webEnv } from "../env.ts";
+import { accountCookies, checkRegistration, signedOutCookies } from "./account-cookies.ts";
+import { readAnswer } from "./answer.ts";
+import type { Browser } from "./cookies.ts";
+import { type CallLine, faultOf, logCall, requestId } from "./log.ts";
 import { checkOrigin, type Match, matchEndpoint } from "./match-endpoint.ts";
-import type { RateLimiter } from "./rate-limit.ts";
+import { answerPlainForm, isPlainForm } from "./plain-form.ts";
+import { countCall, createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
-import { checkRegistration, forgetRegistrations, registrationCookies } from "./registration-cookie.ts";
-import { type CallContext, clearSession, retryLogout, sessionEffects } from "./session.ts";
-import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
-import { callUpstream, IdleTimeout, isFileResponse, readEnvelope, relayEvents, relayFile, type UpstreamAnswer, upstreamHeaders } from "./upstream.ts";
+import { callUpstream, IdleTimeout, upstreamHeaders } from "./upstream.ts";
 
 export type Gateway = {
   apiOrigin: string;
@@ -32,181 +20,104 @@ export type Gateway = {
   timeoutMs?: number;
   /** Timeout for receiving a JSON body, milliseconds. */
   jsonTimeoutMs?: number;
-  /** Delays between retries of a failed logout, milliseconds. */
-  logoutRetryMs?: number[];
   log?: (line: CallLine) => void;
 };
 
-type Exchange = { id: string; since: number; cookies: string[]; match?: Match; fault?: string };
+/** What the steps leave for the end of a call: the headers and the log line of every response. */
+type Trace = { id: string; since: number; cookies: string[]; match?: Match; fault?: string };
 
 /** Responses of /api are never rendered as a page. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchange: Exchange, secure: boolean): Promise<number> {
-  const known = parseTimeOffset(readCookie(cookieHeader, TIME_OFFSET_COOKIE));
-  if (known !== undefined) return known;
-  const measured = await measureTimeOffset(gateway.apiOrigin);
-  if (measured === undefined) return 0;
-  exchange.cookies.push(timeOffsetCookie(measured, { secure }));
-  return measured;
-}
-
-/**
- * Set-Cookie headers that follow from a response, besides the session: known device, registrations, account opened by a
- * link.
- */
-function accountCookies({ name, secure, cookieHeader, handle }: CallContext, answer: UpstreamAnswer, response: Response): string[] {
-  const signedIn = answer.envelope.code === SUCCESS && answer.status < 300;
-  return [
-    ...registrationCookies({ name, sent: handle, cookieHeader, scope: { secure } }, answer),
-    ...(signedIn && (name === "login" || name === "deletionLogin") ? deviceCookie(response.headers.get(DEVICE_HEADER), { secure }) : []),
-    ...(signedIn && name === "login" ? clearedArrivalCookie(cookieHeader, { secure }) : []),
-  ];
-}
-
-async function readResponse(response: Response, { endpoint }: Match, context: CallContext, idle: IdleTimeout, exchange: Exchange): Promise<Response> {
-  if (endpoint.data === "file" && isFileResponse(response)) return relayFile(response, idle);
-  if (endpoint.events && response.status === 200 && isEventStream(response.headers)) return relayEvents(response, endpoint, idle);
-  const answer = await readEnvelope(response, endpoint);
-  const { envelope, cookies } = sessionEffects(context, answer);
-  exchange.cookies.push(...cookies, ...accountCookies(context, answer, response));
-  const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
-  if (answer.retryAfter) headers.set("retry-after", answer.retryAfter);
-  if (answer.lacksData) {
-    headers.set(LACKS_DATA_HEADER, "1");
-    exchange.fault = "response without its data";
-  }
-  idle.clear();
-  return new Response(JSON.stringify(envelope), { status: answer.status, headers });
-}
-
-/** Signs the browser out regardless of the response, and retries the logout upstream if it failed. */
-function logOut(gateway: Gateway, headers: Record<string, string>, context: CallContext, status: number | undefined, exchange: Exchange): void {
-  const { cookieHeader, secure } = context;
-  exchange.cookies.push(
-    ...clearSession(context),
-    ...forgetRegistrations(cookieHeader, { secure }),
-    ...clearedArrivalCookie(cookieHeader, { secure }),
-  );
-  const ended = status !== undefined && (status < 300 || status === 401);
-  if (context.token && !ended) void retryLogout(gateway.apiOrigin, headers, gateway.logoutRetryMs);
-}
-
-/** Calls that only read, although they are sent by POST. */
-const READS_BY_POST = new Set<EndpointName>(["cityList", "bankList", "blogList", "blogTop", "scanState"]);
-
-const isRepeatable = ({ name, endpoint }: Match) => endpoint.method === "GET" || READS_BY_POST.has(name);
-
-/**
- * Counts a call, and its uploaded kilobytes, for the client address. Returns the seconds to wait if that is over the
- * limit.
- */
-async function countCall({ limit }: Gateway, client: string, headers: Headers, { endpoint }: Match): Promise<number | undefined> {
-  const waitSeconds = await limit(endpoint.limit, client);
-  if (waitSeconds !== undefined || endpoint.body !== "multipart") return waitSeconds;
-  const announced = Number(headers.get("content-length") ?? Number.NaN);
-  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
-  return limit("upload-kilobytes", client, Math.ceil(bytes / 1_024));
-}
-
-/** Why a call failed, for the log. */
-const faultOf = (cause: unknown) => failureCode(cause) ?? faultLocation(cause);
-
-async function forward(gateway: Gateway, request: Request, socketAddress: string, exchange: Exchange): Promise<Response> {
-  const { siteUrl, trustProxy } = gateway;
-  const secure = siteUrl.startsWith("https:");
+/** The steps of a call, in their order. Throws a Refusal. */
+async function answerCall(gateway: Gateway, request: Request, socketAddress: string, trace: Trace): Promise<Response> {
+  const { apiOrigin, siteUrl, trustProxy } = gateway;
   const sent = request.headers;
+  const browser: Browser = { cookieHeader: sent.get("cookie"), secure: siteUrl.startsWith("https:") };
+
   const match = matchEndpoint(request.method, new URL(request.url));
-  exchange.match = match;
+  trace.match = match;
   checkOrigin(request.method, sent, siteUrl);
   const client = clientAddress(socketAddress, sent.get("x-forwarded-for") ?? undefined, trustProxy);
-  const waitSeconds = await countCall(gateway, client, sent, match);
-  if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
+  await countCall(gateway.limit, client, sent, match.endpoint);
 
-  const cookieHeader = sent.get("cookie");
-  checkRegistration(sent.get("registrationid"), cookieHeader, { secure });
   const idle = new IdleTimeout(gateway.timeoutMs);
   let body: CallBody | undefined;
   try {
     body = await readBody(request, match.endpoint, { onProgress: () => idle.reset(), jsonTimeoutMs: gateway.jsonTimeoutMs });
-    const handle = match.name === "infoUpload" ? (JSON.parse(body?.content as string) as { id: string }).id : undefined;
-    checkRegistration(handle, cookieHeader, { secure });
-    const offsetMs = await clockOffset(gateway, cookieHeader, exchange, secure);
-    const token = readToken(cookieHeader);
-    const headers = upstreamHeaders({
-      sent,
-      path: match.path,
-      events: match.endpoint.events ?? false,
-      token,
-      device: readDevice(cookieHeader, match.endpoint.limit, { secure }),
-      offsetMs,
-      requestId: exchange.id,
-      body,
-      client,
-      trustProxy,
-    });
-    const context: CallContext = {
-      name: match.name,
-      token: readCookie(cookieHeader, SESSION_COOKIE),
-      client,
-      since: exchange.since,
-      secure,
-      cookieHeader,
-      handle,
-    };
-    let status: number | undefined;
-    try {
-      const signal = AbortSignal.any([request.signal, idle.signal]);
-      const response = await callUpstream({
-        url: gateway.apiOrigin + match.path,
-        method: request.method,
-        headers,
-        body: body?.content,
-        signal,
-        repeatable: isRepeatable(match),
-      });
-      const answer = await readResponse(response, match, context, idle, exchange);
-      status = answer.status;
-      return answer;
-    } finally {
-      if (match.name === "logout") logOut(gateway, headers, context, status, exchange);
-    }
+    const handle = match.name === "infoUpload" ? (body?.value as { id?: string } | undefined)?.id : undefined;
+    for (const one of [sent.get("registrationid"), handle]) checkRegistration(one, browser);
+    const { headers, cookies } = await upstreamHeaders({ apiOrigin, sent, browser, match, body, client, trustProxy, requestId: trace.id });
+    trace.cookies.push(...cookies);
+    if (match.name === "logout") trace.cookies.push(...signedOutCookies(browser));
+    const signal = AbortSignal.any([request.signal, idle.signal]);
+    const response = await callUpstream(apiOrigin, match, { method: request.method, headers, body: body?.content, signal });
+    const answer = await readAnswer(response, match, idle);
+    trace.cookies.push(...accountCookies(answer, { name: match.name, handle, browser, ms: performance.now() - trace.since }));
+    if (answer.fault) trace.fault = answer.fault;
+    return answer.response;
   } catch (cause) {
     idle.clear();
-    if (cause instanceof Refusal) exchange.fault = cause.fault;
-    else exchange.fault = idle.timedOut ? "no response in time" : request.signal.aborted ? "client disconnected" : faultOf(cause);
-    const failed = cause instanceof Refusal ? cause : new Refusal(idle.timedOut ? "E504" : "E502");
     // If the gateway itself aborted the body, `fetch` fails too: report the gateway's reason.
-    throw body?.refusal() ?? failed;
+    const refusal = body?.refusal() ?? cause;
+    if (refusal instanceof Refusal) throw refusal;
+    if (idle.timedOut) throw new Refusal("E504", { fault: "no response in time" });
+    throw new Refusal("E502", { fault: request.signal.aborted ? "client disconnected" : faultOf(cause) });
   }
 }
 
 /**
- * Handles one API call: match, check, limit, forward, relay (wire contract §2). `client` is the address of the socket.
- * Never throws. Every response is the JSON envelope (or a document's bytes), is not cacheable and carries a request id.
+ * Handles one API call (wire contract §2). `client` is the address of the socket. Never throws. Every response is the
+ * JSON envelope (or a document's bytes), is not cacheable and carries a request id.
  */
 export async function handleCall(gateway: Gateway, request: Request, client: string): Promise<Response> {
-  const since = performance.now();
-  const exchange: Exchange = { id: requestId(request.headers.get("x-request-id")), since, cookies: [] };
+  const trace: Trace = { id: requestId(request.headers.get("x-request-id")), since: performance.now(), cookies: [] };
   let response: Response;
   try {
-    response = await forward(gateway, request, client, exchange);
+    response = await answerCall(gateway, request, client, trace);
   } catch (cause) {
-    if (!(cause instanceof Refusal)) exchange.fault = faultOf(cause);
-    response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
+    const refusal = cause instanceof Refusal ? cause : new Refusal("E502", { fault: faultOf(cause) });
+    if (refusal.fault) trace.fault = refusal.fault;
+    response = refusal.response();
   }
-  for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);
+  for (const cookie of trace.cookies) response.headers.append("set-cookie", cookie);
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   response.headers.set("content-security-policy", CONTENT_SECURITY_POLICY);
-  response.headers.set("x-request-id", exchange.id);
+  response.headers.set("x-request-id", trace.id);
   (gateway.log ?? logCall)({
     method: request.method,
-    path: exchange.match?.endpoint.path ?? "outside the contract",
+    path: trace.match?.endpoint.path ?? "outside the contract",
     // 499 as in nginx: the client closed the connection before the response.
     status: request.signal.aborted ? 499 : response.status,
-    ms: Math.round(performance.now() - since),
-    requestId: exchange.id,
-    ...(exchange.fault ? { fault: exchange.fault } : {}),
+    ms: Math.round(performance.now() - trace.since),
+    requestId: trace.id,
+    ...(trace.fault ? { fault: trace.fault } : {}),
   });
   return response;
 }
+
+async function createGateway(): Promise<Gateway> {
+  const { REDIS_URL, apiOrigin, SITE_URL, TRUST_PROXY, UPSTREAM_TIMEOUT_MS, RATE_LIMIT_FACTOR } = webEnv();
+  // Only where it is used, because the client of Redis takes a tenth of the start.
+  const redis = REDIS_URL ? (await import("./redis.ts")).connectRedis(REDIS_URL) : undefined;
+  const limit = createRateLimiter({ factor: RATE_LIMIT_FACTOR, redis });
+  return { apiOrigin, siteUrl: SITE_URL, trustProxy: TRUST_PROXY, timeoutMs: UPSTREAM_TIMEOUT_MS, limit };
+}
+
+let gateway: Promise<Gateway> | undefined;
+
+/** The gateway of this process, created from the environment on first use. Rejects if the environment is invalid. */
+const getGateway = () => (gateway ??= createGateway());
+
+/**
+ * Handles one call of the browser to /api, or a form that was sent without scripts. `client` is the remote address of
+ * the socket; X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
+ */
+export async function answerRequest(request: Request, { client }: { client: string }): Promise<Response> {
+  const open = await getGateway();
+  const send = (call: Request) => handleCall(open, call, client);
+  return isPlainForm(new URL(request.url).pathname) ? await answerPlainForm(open, request, client, send) : await send(request);
+}
+
+/** Counts a request of a client address against the rate limits. */
+export const countRequest: RateLimiter = async (limited, address) => (await getGateway()).limit(limited, address);

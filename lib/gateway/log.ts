@@ -43,9 +43,12 @@ export type CallLine = {
 /** Name and source location of an error. Never its message, which may contain what somebody sent. */
 export function faultLocation(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
-  const frame = /^\s+at (.+)$/m.exec((cause.stack ?? "").replace(`${cause.name}: ${cause.message}`, ""))?.[1];
+  const frame = /^ {1,8}at (.+)$/m.exec((cause.stack ?? "").replace(`${cause.name}: ${cause.message}`, ""))?.[1];
   return frame ? `${cause.name} at ${frame.replaceAll(`${process.cwd()}/`, "")}` : cause.name;
 }
+
+/** Why a call failed, for the log: its error code, else its place. */
+export const faultOf = (cause: unknown) => failureCode(cause) ?? faultLocation(cause);
 
 let log: Logger | undefined;
 

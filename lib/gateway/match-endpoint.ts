@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointName, endpoints } from "../contract/endpoints.ts";
-import { CROSS_SITE_HEADER } from "../contract/headers.ts";
+import { CROSS_SITE_HEADER } from "../contract/envelope.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Names of the local machine, under any of which a developer may open the site. */
 const LOOPBACK = /^(https?:\/\/)(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
-const crossSite = () => new Refusal("E403", undefined, { [CROSS_SITE_HEADER]: "1" });
+const crossSite = () => new Refusal("E403", { headers: { [CROSS_SITE_HEADER]: "1" } });
 const plain = (origin: string) => origin.replace(LOOPBACK, "$1localhost");
 
 /**
@@ -49,7 +49,7 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): string {
   const entries = [...search.entries()];
   const given = Object.fromEntries(entries);
   const result = endpoint.query.safeParse(given, { error: () => new Refusal("E400").message });
-  if (!result.success) throw new Refusal("E400", result.error.issues[0]?.message);
+  if (!result.success) throw new Refusal("E400", { message: result.error.issues[0]?.message });
   if (entries.length !== Object.keys(given).length) throw new Refusal("E400");
   return `?${new URLSearchParams(result.data as Record<string, string>)}`;
 }
@@ -72,6 +72,6 @@ export function matchEndpoint(method: string, url: URL): Match {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
     return { name, endpoint, path: path + readQuery(endpoint, url.searchParams) };
   }
-  if (allowed.size > 0) throw new Refusal("E405", undefined, { allow: [...allowed].join(", ") });
+  if (allowed.size > 0) throw new Refusal("E405", { headers: { allow: [...allowed].join(", ") } });
   throw new Refusal("E404");
 }

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { drainRequest } from "./drain-request.ts";
+import { drainRequest } from "../contract/http.ts";
 
 /** Begins the names of headers between parts of this server, which clients may not send. */
 const OWN_HEADERS = "x-simpul-";

@@ -1,7 +1,7 @@
 import { detailFormHref, plainPages, returnPath, routes } from "../routes.ts";
+import { forgetRegistrations } from "./account-cookies.ts";
 import { arrivalCookie, clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
-import { forgetRegistrations } from "./registration-cookie.ts";
-import { noteSessionChange, type SessionState } from "./session.ts";
+import type { SessionState } from "./session.ts";
 
 /** Effect of the session on a page request: a redirect, cookies, or nothing. */
 export type PageStep = { location?: string; cookies: string[] };
@@ -36,14 +36,13 @@ async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Pro
   if (current.state === "unknown" || !isToken(offered)) return { location, cookies: [] };
   const arriving = await lookUp(offered);
   if (arriving.state !== "live") return { location, cookies: [] };
-  noteSessionChange({ token: currentToken });
   return {
     location,
     cookies: [
       sessionCookie(offered, { secure }),
       noticeCookie(arriving.user.username, { secure }),
       arrivalCookie(arriving.user.username, { secure }),
-      ...forgetRegistrations(cookieHeader, { secure }),
+      ...forgetRegistrations({ cookieHeader, secure }),
     ],
   };
 }
@@ -59,7 +58,7 @@ async function leaveGuestPage({ url, cookieHeader, secure, lookUp }: PageRequest
   return { location: validate ? detailFormHref(type, id) : returnPath(url.searchParams.get("next")), cookies: [] };
 }
 
-/** Session handling of a page request (wire contract §2, features M31, M214, R9). */
+/** Session handling of a page request (wire contract §2). */
 export async function pageSession(request: PageRequest): Promise<PageStep> {
   if (request.url.searchParams.has(SESSION_COOKIE)) return await exchange(request);
   if (guestPages.has(request.url.pathname)) return await leaveGuestPage(request);

@@ -6,7 +6,7 @@ import { fieldMessages } from "../contract/messages.ts";
 import { plainActions } from "../plain-forms/actions.ts";
 import { openState, stateCookieName } from "../plain-forms/state.ts";
 import { type PlainPage, plainPages, routes } from "../routes.ts";
-import type { Gateway } from "./handle-call.ts";
+import { type Gateway, handleCall } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
 import { answerPlainForm, isPlainForm } from "./plain-form.ts";
 
@@ -46,19 +46,16 @@ async function send(action: string, fields: Record<string, string>, { headers = 
     headers: { cookie: "TimeOffset=0", ...headers },
     ...(method === "POST" ? { body: body ?? new URLSearchParams(fields) } : {}),
   });
-  const response = await answerPlainForm(
-    {
-      apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      siteUrl: "http://localhost:3000",
-      trustProxy: false,
-      limit: async () => undefined,
-      timeoutMs: 2_000,
-      log: (line) => lines.push(line),
-      ...gateway,
-    },
-    request,
-    "192.0.2.1",
-  );
+  const open: Gateway = {
+    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    siteUrl: "http://localhost:3000",
+    trustProxy: false,
+    limit: async () => undefined,
+    timeoutMs: 2_000,
+    log: (line) => lines.push(line),
+    ...gateway,
+  };
+  const response = await answerPlainForm(open, request, "192.0.2.1", (call) => handleCall(open, call, "192.0.2.1"));
   const cookies = response.headers.getSetCookie();
   const cookieOf = (page: PlainPage) => cookies.find((one) => one.startsWith(`${stateCookieName(false)}=`) && one.includes(`Path=${page};`));
   return {
@@ -253,6 +250,15 @@ describe("the check of a channel", () => {
     expect(answer.stateOf(routes.channelCheck)).toMatchObject({ values: { kontak: long }, errors: {} });
     expect(answer.cookieOf(routes.channelCheck)).toContain("; Path=/cekKeaslian;");
     expect(JSON.stringify(lines)).not.toContain("simpu1");
+  });
+
+  it("says that a text is too long to judge, and keeps its beginning", async () => {
+    const answer = await send(plainActions.channelCheck, { kontak: `simpul.example ${"kata ".repeat(12_000)}` });
+    expect(answer.location).toBe("/cekKeaslian?dijawab=1#hasil");
+    const state = answer.stateOf(routes.channelCheck);
+    expect(state?.errors.kontak).toBeTruthy();
+    expect(state?.values.kontak).toMatch(/^simpul\.example kata/);
+    expect(state?.values.kontak?.length).toBeLessThanOrEqual(5_000);
   });
 
   it("says at the field how long to wait, and that a form is too large", async () => {

@@ -1,22 +1,23 @@
 import { forgotCopy } from "../content/auth.ts";
+import { authenticityPage } from "../content/authenticity.ts";
 import { plainFormCopy as copy } from "../content/plain-form.ts";
-import { cleanText, readCode } from "../contract/clean-text.ts";
-import { clientAddress } from "../contract/client-address.ts";
-import { apiCodes } from "../contract/codes.ts";
 import { rightsRequest, rightsResponse } from "../contract/data-rights.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
-import { type Envelope, SUCCESS } from "../contract/envelope.ts";
-import { LACKS_DATA_HEADER } from "../contract/headers.ts";
-import { currentUserResponse, loginRequest, passwordCodeRequest } from "../contract/investor.ts";
-import { wireAccount } from "../contract/login-account.ts";
+import { apiCodes, type Envelope, LACKS_DATA_HEADER, SUCCESS } from "../contract/envelope.ts";
+import { clientAddress } from "../contract/http.ts";
+import { currentUserResponse, loginRequest, passwordCodeRequest, resetSchema } from "../contract/investor.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
-import { resetSchema } from "../contract/reset-form.ts";
 import type { z } from "../contract/zod.ts";
+import { thousands } from "../format/number.ts";
 import { JSON_BODY_MAX_BYTES, URL_MAX_CHARS } from "../limits.ts";
+import { billFields } from "../loans/bill.ts";
+import { CHECKED_MAX_CHARS } from "../official-channels/check-channel.ts";
 import { PLAIN_ACTIONS, plainActions } from "../plain-forms/actions.ts";
 import { type FormState, sealState, stateCookie } from "../plain-forms/state.ts";
+import { cleanText } from "../read/clean-text.ts";
+import { readCode } from "../read/code.ts";
 import { CHANNEL_PARAMETER, channelCheckHref, detailFormHref, type PlainPage, plainPages, returnPath, routes, SENT_PARAMETER } from "../routes.ts";
-import { type Gateway, handleCall } from "./handle-call.ts";
+import type { Gateway } from "./handle-call.ts";
 import { logCall, requestId } from "./log.ts";
 import { checkOrigin } from "./match-endpoint.ts";
 import { readBytes } from "./read-body.ts";
@@ -69,7 +70,7 @@ const forms: Record<string, PlainForm> = {
     endpoint: "login",
     read: (sent, headers) => ({ username: sent("username"), password: sent("password"), next: nextOf(sent, headers) }),
     schema: loginRequest.strip(),
-    body: ({ username = "", password }) => ({ username: wireAccount(username), password }),
+    body: ({ username = "", password }) => ({ username: username, password }),
     shownAgain: ["username", "next"],
     done({ data }, { next }) {
       const { validate, type, id } = currentUserResponse.parse(data);
@@ -81,7 +82,7 @@ const forms: Record<string, PlainForm> = {
     endpoint: "passwordCode",
     read: (sent) => ({ account: sent("username"), resend: sent("resend") }),
     schema: passwordCodeRequest.strip(),
-    body: ({ account = "" }) => ({ account: wireAccount(account) }),
+    body: ({ account = "" }) => ({ account: account }),
     shownAgain: ["account"],
     step: (sent) => (sent("resend") ? "code" : undefined),
     fieldOf: (code, step) => (codeRefusals.has(code) ? (step === "code" ? "code" : "account") : undefined),
@@ -97,14 +98,15 @@ const forms: Record<string, PlainForm> = {
     endpoint: "passwordReset",
     read: (sent) => ({ account: sent("username"), code: readCode(sent("code")), password: sent("password"), confirm: sent("confirm") }),
     schema: passwordCodeRequest.strip().and(resetSchema),
-    body: ({ account = "", code, password }) => ({ account: wireAccount(account), code, password }),
+    body: ({ account = "", code, password }) => ({ account: account, code, password }),
     shownAgain: ["account"],
     step: () => "code",
     fieldOf: (code) => (codeRefusals.has(code) ? "code" : undefined),
     unsure: forgotCopy.unsure,
-    done: () => ({ step: "done", values: {} }),
+    done: ({ message }) => ({ step: "done", notice: message, values: {} }),
   },
   [plainActions.complaint]: ticketForm(plainPages.complaint, () => "service"),
+  [plainActions.businessLoan]: ticketForm(plainPages.businessLoan, () => "business-loan"),
   [plainActions.dataRequest]: ticketForm(plainPages.dataRequest, (sent) => sent("kind")),
 };
 
@@ -165,12 +167,14 @@ function errorsOf(form: PlainForm, values: Record<string, string>): { errors: Re
 const unreadText = ({ code, message }: Refusal) => (code === "E413" ? copy.bodyTooLarge : message);
 const refusalText = (message: string, waitSeconds: number) => (waitSeconds ? `${message} ${refusalMessages.wait(waitSeconds)}` : message);
 
+/** Handles a call like one of a script (handle-call.ts). */
+type Send = (call: Request) => Promise<Response>;
 type Show = (state: Omit<FormState, "at">, cookies?: readonly string[]) => Response;
 
 /** Redirects to the page of a form, with the result in its cookie. */
 function showOn(page: PlainPage, secure: boolean): Show {
   return (state, cookies = []) =>
-    seeOther(`${page}?${SENT_PARAMETER}=1${page === routes.channelCheck ? "#hasil" : ""}`, [
+    seeOther(`${page}?${SENT_PARAMETER}=1${page === routes.channelCheck || page === routes.billCheck ? "#hasil" : ""}`, [
       ...cookies,
       stateCookie(sealState({ ...state, at: Date.now() }, page, copy.tooLong), page, secure),
     ]);
@@ -190,6 +194,8 @@ async function answerCheck(gateway: Gateway, request: Request, socketAddress: st
     if (waitSeconds !== undefined)
       return show({ values, errors: { [CHANNEL_PARAMETER]: refusalText(refusalMessages.tooManyRequests, waitSeconds) } });
     const location = channelCheckHref(typed);
+    if (typed.length > CHECKED_MAX_CHARS)
+      return show({ values, errors: { [CHANNEL_PARAMETER]: authenticityPage.tooLong(thousands(String(CHECKED_MAX_CHARS))) } });
     return location.length <= URL_MAX_CHARS ? seeOther(`${location}#hasil`, []) : show({ values, errors: {} });
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
@@ -197,7 +203,21 @@ async function answerCheck(gateway: Gateway, request: Request, socketAddress: st
   }
 }
 
-async function answer(gateway: Gateway, request: Request, socketAddress: string, form: PlainForm): Promise<Response> {
+/** Seals the figures of a bill for its page, which reckons them: they are in no address, log or call. */
+async function answerBill(gateway: Gateway, request: Request, socketAddress: string): Promise<Response> {
+  const show = showOn(routes.billCheck, isSecure(gateway));
+  try {
+    const sent = await readSent(request);
+    const values = Object.fromEntries(billFields.map((name) => [name, sent(name)]).filter(([, value]) => value));
+    const waitSeconds = await gateway.limit("search", clientOf(gateway, request, socketAddress));
+    return show({ values, errors: {}, ...(waitSeconds === undefined ? {} : { refusal: refusalText(refusalMessages.tooManyRequests, waitSeconds) }) });
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    return show({ values: {}, errors: {}, refusal: unreadText(cause) });
+  }
+}
+
+async function answer(gateway: Gateway, request: Request, socketAddress: string, form: PlainForm, send: Send): Promise<Response> {
   const { page, endpoint } = form;
   const secure = isSecure(gateway);
   const show = showOn(page, secure);
@@ -221,7 +241,7 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
     return show(waitSeconds === undefined ? refused(checked.errors) : refused({}, refusalText(refusalMessages.tooManyRequests, waitSeconds)));
   }
 
-  const response = await handleCall(gateway, callOf(request, form, form.body(checked.valid), sent("key")), socketAddress);
+  const response = await send(callOf(request, form, form.body(checked.valid), sent("key")));
   const answered = (await response.json()) as Envelope;
   const envelope = { ...answered, message: answered.message.slice(0, MESSAGE_MAX_CHARS).toWellFormed() };
   const cookies = response.headers.getSetCookie();
@@ -236,26 +256,33 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
   return show(field ? refused({ [field]: message }) : refused({}, message), cookies);
 }
 
+/** The forms that make no call. */
+const checks: Record<string, { page: PlainPage; answer: typeof answerCheck }> = {
+  [plainActions.channelCheck]: { page: routes.channelCheck, answer: answerCheck },
+  [plainActions.billCheck]: { page: routes.billCheck, answer: answerBill },
+};
+
 /**
  * Answers a form that was sent without scripts: the same checks, limits and call as for one with scripts, then 303 to
  * the page of the form, or to the page after the sign-in. The result is in a sealed cookie. `client` is the
- * address of the socket. Never throws.
+ * address of the socket; `send` handles a call of this client. Never throws.
  */
-export async function answerPlainForm(gateway: Gateway, request: Request, client: string): Promise<Response> {
+export async function answerPlainForm(gateway: Gateway, request: Request, client: string, send: Send): Promise<Response> {
   const since = performance.now();
   const { pathname } = new URL(request.url);
   const form = Object.hasOwn(forms, pathname) ? forms[pathname] : undefined;
-  const isCheck = pathname === plainActions.channelCheck;
-  const page = isCheck ? routes.channelCheck : form?.page;
+  const check = Object.hasOwn(checks, pathname) ? checks[pathname] : undefined;
+  const page = check?.page ?? form?.page;
   let response: Response;
   try {
     if (!page) throw new Refusal("E404");
-    if (request.method !== "POST") throw new Refusal("E405", undefined, { allow: "POST" });
+    if (request.method !== "POST") throw new Refusal("E405", { headers: { allow: "POST" } });
     // Every browser sends the origin of a form; programs use the calls of the contract.
     if (!request.headers.has("origin") && !request.headers.has("sec-fetch-site")) throw new Refusal("E403");
     checkOrigin(request.method, request.headers, gateway.siteUrl);
-    if (form) return await answer(gateway, request, client, form);
-    response = await answerCheck(gateway, request, client);
+    if (form) return await answer(gateway, request, client, form, send);
+    if (!check) throw new Refusal("E404");
+    response = await check.answer(gateway, request, client);
   } catch (cause) {
     const refusal = cause instanceof Refusal ? cause : new Refusal("E502");
     response = page && refusal.code === "E403" ? refusedPage(refusal, page) : refusal.response();

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { freePort } from "../../scripts/ports.ts";
+import { freePort } from "../ports.ts";
 import { createRateLimiter, type Limited, limitTable, type RateLimiter } from "./rate-limit.ts";
 import { connectRedis } from "./redis.ts";
+
+type Client = ReturnType<typeof connectRedis>;
 
 // Slow sockets and servers on a busy machine.
 jest.setTimeout(30_000);
@@ -13,11 +15,22 @@ const three = 3 / limitTable.login.points;
 const classes = Object.keys(limitTable) as Limited[];
 const ANSWERED = "192.0.2.1";
 
+const clients: Client[] = [];
+/** A client that ends with its test, also with one that fails. */
+function connect(url: string): Client {
+  const client = connectRedis(url, () => undefined);
+  clients.push(client);
+  return client;
+}
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy();
+});
+
 /**
  * Makes as many calls as a class allows three of, and one more; returns how many went through and the last waiting
  * time.
  */
-async function spend(limitClass: Limited, redis?: ReturnType<typeof connectRedis>) {
+async function spend(limitClass: Limited, redis?: Client) {
   const limit = createRateLimiter({ factor: 3 / limitTable[limitClass].points, redis });
   const waits = [];
   for (let call = 0; call < 4; call += 1) waits.push(await limit(limitClass, ANSWERED));
@@ -69,11 +82,10 @@ it("limits a /56 to four times and a /48 to sixteen times the allowance of one a
 });
 
 it("counts in memory while Redis is unreachable", async () => {
-  const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`, () => undefined);
+  const redis = connect(`redis://127.0.0.1:${await freePort()}`);
   const limit = createRateLimiter({ factor: three, redis });
   for (const _ of [1, 2, 3]) expect(await limit("login", "192.0.2.1")).toBeUndefined();
   expect(await limit("login", "192.0.2.1")).toBeDefined();
-  redis.destroy();
 });
 
 (REDIS ? describe : describe.skip)("with Redis", () => {
@@ -86,29 +98,31 @@ it("counts in memory while Redis is unreachable", async () => {
     redis = spawn(REDIS as string, ["--port", String(port), "--save", "", "--appendonly", "no"]);
     await new Promise<void>((resolve) => redis.stdout?.on("data", (text: Buffer) => /Ready to accept/.test(String(text)) && resolve()));
   });
+  beforeEach(async () => {
+    const client = connect(url);
+    while (!client.isReady) await new Promise((resolve) => setTimeout(resolve, 20));
+    await client.flushAll();
+  });
   afterAll(() => {
     redis.kill("SIGKILL");
   });
 
   it.each(classes)("stops one address in the class %s", async (limitClass) => {
-    const client = connectRedis(url, () => undefined);
+    const client = connect(url);
     while (!client.isReady) await new Promise((resolve) => setTimeout(resolve, 20));
     const { allowed, wait } = await spend(limitClass, client);
     expect(allowed).toBe(3);
     expect(wait).toBeLessThanOrEqual(limitTable[limitClass].seconds);
     expect(await client.exists(`simpul:${limitClass}:${ANSWERED}`)).toBe(1);
-    await client.del(`simpul:${limitClass}:${ANSWERED}`);
-    client.destroy();
   });
 
   it("several processes share the limits", async () => {
-    const clients = [connectRedis(url, () => undefined), connectRedis(url, () => undefined)];
-    while (!clients.every((client) => client.isReady)) await new Promise((resolve) => setTimeout(resolve, 20));
-    const [one, two] = clients.map((redis) => createRateLimiter({ factor: three, redis })) as [RateLimiter, RateLimiter];
+    const both = [connect(url), connect(url)];
+    while (!both.every((client) => client.isReady)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const [one, two] = both.map((redis) => createRateLimiter({ factor: three, redis })) as [RateLimiter, RateLimiter];
     const answers = [];
     for (const limit of [one, two, one, two]) answers.push(await limit("login", "192.0.2.1"));
     expect(answers.slice(0, 3)).toEqual([undefined, undefined, undefined]);
     expect(answers[3]).toBeGreaterThan(0);
-    for (const client of clients) client.destroy();
   });
 });

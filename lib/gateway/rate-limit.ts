@@ -1,8 +1,9 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { addressTiers } from "../contract/client-address.ts";
-import type { LimitClass } from "../contract/endpoints.ts";
+import type { Endpoint, LimitClass } from "../contract/endpoints.ts";
+import { addressTiers } from "../contract/http.ts";
 import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
 import type { Redis } from "./redis.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Classes of calls, pages, per-request pages, and kilobytes of uploads. */
 export type Limited = LimitClass | "page" | "single-page" | "upload-kilobytes";
@@ -28,7 +29,7 @@ export type RateLimiter = (limit: Limited, address: string, points?: number) => 
 
 /**
  * Rate limits per class and client address, in memory or in Redis with memory as a fallback. An IPv6 network has a
- * multiple of the allowance of one address (lib/contract/client-address.ts).
+ * multiple of the allowance of one address (lib/contract/http.ts).
  */
 export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -57,4 +58,16 @@ export function createRateLimiter({ factor, redis }: { factor: number; redis?: R
       return Math.max(1, Math.ceil(cause.msBeforeNext / 1000));
     }
   };
+}
+
+/** Counts a call, and its uploaded kilobytes, for the client address. Throws E429 with the time to wait. */
+export async function countCall(limit: RateLimiter, client: string, headers: Headers, endpoint: Endpoint): Promise<void> {
+  const refuse = (waitSeconds: number | undefined) => {
+    if (waitSeconds !== undefined) throw new Refusal("E429", { headers: { "retry-after": String(waitSeconds) } });
+  };
+  refuse(await limit(endpoint.limit, client));
+  if (endpoint.body !== "multipart") return;
+  const announced = Number(headers.get("content-length") ?? Number.NaN);
+  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
+  refuse(await limit("upload-kilobytes", client, Math.ceil(bytes / 1_024)));
 }

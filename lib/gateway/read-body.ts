@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
-import { readJsonBody } from "../contract/json-body.ts";
+import { readJsonBody } from "../contract/http.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { UPLOAD_MAX_BYTES } from "../limits.ts";
 import { Refusal } from "./refusal.ts";
@@ -10,14 +10,17 @@ const PROGRESS_BYTES = 32_768;
 /** Longer part headers are left for the upstream to judge, bytes. */
 const HEAD_MAX_BYTES = 16_384;
 const END_OF_HEAD = "\r\n\r\n";
-const FILE_FIELD = /^content-disposition:[^\r\n]*;\s*name="?file"?\s*(?:;|$)/im;
+const DISPOSITION = /^content-disposition:(.*)$/im;
+const isFileField = (head: string) => (DISPOSITION.exec(head)?.[1]?.split(";") ?? []).some((part) => /^name="?file"?$/i.test(part.trim()));
 
 /**
  * The request body for the upstream. What is left of it is not cancelled, which under Node closes the connection, but
- * drained (drain-request.ts).
+ * drained (lib/contract/http.ts).
  */
 export type CallBody = {
   content: string | ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** The value of a JSON body. */
+  value?: unknown;
   contentType: string;
   /** Bytes, if known. */
   length: number | undefined;
@@ -32,7 +35,7 @@ function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bo
   const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const closing = `\r\n--${boundary?.[1] ?? boundary?.[2] ?? ""}--\r\n`;
   return {
-    isFile: FILE_FIELD.test(beginning.toString("latin1", 0, end)),
+    isFile: isFileField(beginning.toString("latin1", 0, end)),
     bodyMaxBytes: end + END_OF_HEAD.length + UPLOAD_MAX_BYTES + closing.length,
   };
 }
@@ -64,7 +67,7 @@ function readUpload(
       if (head && !head.isFile) return new Refusal("E400");
       if (head) limit = Math.min(limit, head.bodyMaxBytes);
     }
-    return size > limit || (length ?? 0) > limit ? new Refusal("E413", refusalMessages.fileTooLarge) : undefined;
+    return size > limit || (length ?? 0) > limit ? new Refusal("E413", { message: refusalMessages.fileTooLarge }) : undefined;
   }
 
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -135,20 +138,20 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * The JSON for the upstream, serialised from the validated value, so that a duplicate key reaches the upstream only as
+ * The value for the upstream, which is serialised from it, so that a duplicate key reaches the upstream only as
  * the schema saw it. An empty body counts as `{}`. Throws E413, and E400 for invalid JSON, a schema mismatch or a
  * timeout.
  */
 async function readJson(
   request: Request,
   { schema, maxBytes, timeoutMs = JSON_BODY_MS }: { schema: z.ZodType; maxBytes: number; timeoutMs?: number | undefined },
-): Promise<string> {
+): Promise<unknown> {
   const bytes = request.body ? await readBytes(request.body, maxBytes, timeoutMs) : new Uint8Array();
   if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
   const body = bytes.byteLength > 0 ? parse(bytes) : {};
   const result = schema.safeParse(body, { error: () => refusalMessages.notJson });
-  if (!result.success) throw new Refusal("E400", result.error.issues[0]?.message || refusalMessages.notJson);
-  return JSON.stringify(trimmed(body));
+  if (!result.success) throw new Refusal("E400", { message: result.error.issues[0]?.message });
+  return trimmed(body);
 }
 
 type Options = {
@@ -162,7 +165,7 @@ function declaredLength(headers: Headers, { maxBodyBytes, body }: Endpoint): num
   const text = headers.get("content-length");
   if (text === null) return undefined;
   if (!/^\d{1,15}$/.test(text)) throw new Refusal("E400");
-  if (Number(text) > maxBodyBytes) throw new Refusal("E413", body === "multipart" ? refusalMessages.fileTooLarge : undefined);
+  if (Number(text) > maxBodyBytes) throw new Refusal("E413", { message: body === "multipart" ? refusalMessages.fileTooLarge : undefined });
   return Number(text);
 }
 
@@ -174,7 +177,7 @@ export async function readBody(request: Request, endpoint: Endpoint, { onProgres
   if (endpoint.body === undefined) return undefined;
   const length = declaredLength(request.headers, endpoint);
   if (endpoint.body === "multipart") return readUpload(request, { maxBytes: endpoint.maxBodyBytes, length, onProgress });
-  const content = await readJson(request, { schema: endpoint.body, maxBytes: endpoint.maxBodyBytes, timeoutMs: jsonTimeoutMs });
+  const value = await readJson(request, { schema: endpoint.body, maxBytes: endpoint.maxBodyBytes, timeoutMs: jsonTimeoutMs });
   onProgress();
-  return { content, contentType: "application/json", length: undefined, refusal: () => undefined };
+  return { content: JSON.stringify(value), value, contentType: "application/json", length: undefined, refusal: () => undefined };
 }

@@ -21,10 +21,13 @@ export class Refusal extends Error {
   /** What the log says of it, besides the code. */
   readonly fault: string | undefined;
 
-  constructor(code: GatewayCode, message: string = messages[code], headers: Record<string, string> = {}, fault?: string) {
-    super(message);
+  constructor(
+    code: GatewayCode,
+    { message, headers, fault }: { message?: string | undefined; headers?: Record<string, string>; fault?: string | undefined } = {},
+  ) {
+    super(message || messages[code]);
     this.code = code;
-    this.headers = headers;
+    this.headers = headers ?? {};
     this.fault = fault;
   }
 

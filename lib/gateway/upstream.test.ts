@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clientAddress } from "../contract/client-address.ts";
+import { clientAddress } from "../contract/http.ts";
+import { matchEndpoint } from "./match-endpoint.ts";
 import { upstreamHeaders, upstreamReady } from "./upstream.ts";
 
 it.each([
@@ -10,11 +11,13 @@ it.each([
   ["[2001:db8::7]:51234", "2001:db8::7"],
   ["203.0.113.9, bukan-alamat", "10.0.0.2"],
   [undefined, "10.0.0.2"],
-])("behind a trusted proxy the chain %s is forwarded as %s", (forwarded, chain) => {
-  const sent = new Headers(forwarded ? { "x-forwarded-for": forwarded } : {});
+])("behind a trusted proxy the chain %s is forwarded as %s", async (forwarded, chain) => {
+  const sent = new Headers({ ...(forwarded ? { "x-forwarded-for": forwarded } : {}) });
   const client = clientAddress("::ffff:10.0.0.2", forwarded, true);
-  const call = { events: false, path: "/api/x", token: undefined, device: undefined, offsetMs: 0, requestId: "x", body: undefined };
-  expect(upstreamHeaders({ ...call, sent, client, trustProxy: true })["x-forwarded-for"]).toBe(chain);
+  const match = matchEndpoint("GET", new URL("http://localhost/api/h5/website/index"));
+  const browser = { cookieHeader: "TimeOffset=0", secure: false };
+  const call = { apiOrigin: "http://127.0.0.1:1", sent, browser, match, body: undefined, client, trustProxy: true, requestId: "x" };
+  expect((await upstreamHeaders(call)).headers["x-forwarded-for"]).toBe(chain);
 });
 
 it("shares one request between concurrent probes, which are not rate limited", async () => {

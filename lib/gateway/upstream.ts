@@ -1,28 +1,28 @@
-import { ReadableStream as NodeStream } from "node:stream/web";
-import { plainAddress } from "../contract/client-address.ts";
-import type { Endpoint } from "../contract/endpoints.ts";
-import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
-import { EVENT_STREAM, readEvents, writeEvent } from "../contract/event-stream.ts";
-import { DEVICE_HEADER, SCAN_PASS_HEADER } from "../contract/headers.ts";
-import { SCAN_PASS } from "../contract/scan.ts";
+import { CONSENTS_HEADER, readConsents, writeConsents } from "../contract/agreements.ts";
+import { COLLEAGUE_LINK } from "../contract/colleague.ts";
+import type { EndpointName } from "../contract/endpoints.ts";
+import { COLLEAGUE_LINK_HEADER, DEVICE_HEADER, DEVICE_NAME_HEADER, SCAN_FIELD_HEADER, SCAN_PASS_HEADER } from "../contract/envelope.ts";
+import { EVENT_STREAM } from "../contract/event-stream.ts";
+import { plainAddress } from "../contract/http.ts";
+import { DOCUMENT_NAME, SCAN_PASS } from "../contract/scan.ts";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
-import { Refusal } from "./refusal.ts";
+import { type Browser, readDevice, readToken } from "./cookies.ts";
+import { deviceName } from "./device-name.ts";
+import type { Match } from "./match-endpoint.ts";
+import type { CallBody } from "./read-body.ts";
+import { clockOffset } from "./time-offset.ts";
 
 type Parts = {
-  /** Headers of the browser; only `accept`, `registrationid`, `scanpass` and `x-forwarded-for` are read. */
+  apiOrigin: string;
+  /** Headers of the browser; only `accept`, `registrationid`, `scanpass`, `scanfield`, `colleaguelink`, `consents`, `user-agent` and `x-forwarded-for` are read. */
   sent: Headers;
-  path: string;
-  /** Whether the call may be answered with events. */
-  events: boolean;
-  token: string | undefined;
-  /** The marker of a known device. */
-  device: string | undefined;
-  offsetMs: number;
-  requestId: string;
-  body: { contentType: string; length: number | undefined } | undefined;
+  browser: Browser;
+  match: Match;
+  body: CallBody | undefined;
   /** The client address, and whether it comes from a trusted proxy. */
   client: string;
   trustProxy: boolean;
+  requestId: string;
 };
 
 const REGISTRATION_HANDLE = /^[\w.~-]{1,200}$/;
@@ -36,25 +36,40 @@ function forwardedFor(chain: string | null, client: string): string {
   return plainAddress(entries.pop()) === client ? [...entries, client].join(", ") : client;
 }
 
-/** The headers of a call to the upstream, an allow-list: nothing else is forwarded (wire contract §2). */
-export function upstreamHeaders(parts: Parts): Record<string, string> {
-  const { sent, path, events, token, device, offsetMs, requestId, body, client, trustProxy } = parts;
+/**
+ * The headers of a call to the upstream, an allow-list: nothing else is forwarded (wire contract §2). `cookies` keep a
+ * newly measured clock offset.
+ */
+export async function upstreamHeaders(parts: Parts): Promise<{ headers: Record<string, string>; cookies: string[] }> {
+  const { apiOrigin, sent, browser, match, body, client, trustProxy, requestId } = parts;
+  const { endpoint, path } = match;
+  const { offsetMs, cookies } = await clockOffset(apiOrigin, browser);
   const headers: Record<string, string> = {
-    accept: events && sent.get("accept") === EVENT_STREAM ? EVENT_STREAM : "application/json",
+    accept: endpoint.events && sent.get("accept") === EVENT_STREAM ? EVENT_STREAM : "application/json",
     ts: String(Date.now() + offsetMs),
     "x-request-id": requestId,
   };
+  const token = readToken(browser.cookieHeader);
   if (token) headers.UserLoginToken = token;
+  const device = readDevice(browser, endpoint.limit);
   if (device) headers[DEVICE_HEADER] = device;
+  const name = match.name === "login" ? deviceName(sent.get("user-agent")) : undefined;
+  if (name) headers[DEVICE_NAME_HEADER] = name;
   const handle = sent.get("registrationid");
   if (handle && REGISTRATION_HANDLE.test(handle)) headers.RegistrationId = handle;
   const pass = sent.get(SCAN_PASS_HEADER);
   if (pass && SCAN_PASS.test(pass)) headers[SCAN_PASS_HEADER] = pass;
+  const link = sent.get(COLLEAGUE_LINK_HEADER);
+  if (link && COLLEAGUE_LINK.test(link)) headers[COLLEAGUE_LINK_HEADER] = link;
+  const scanned = match.name === "scanSend" || (link && match.name === "fileUpload") ? sent.get(SCAN_FIELD_HEADER) : null;
+  if (scanned && DOCUMENT_NAME.test(scanned)) headers[SCAN_FIELD_HEADER] = scanned;
+  const given = readConsents(sent.get(CONSENTS_HEADER));
+  if (given.length > 0) headers[CONSENTS_HEADER] = writeConsents(given);
   if (path.startsWith("/api/ad/")) headers.client = "3";
   if (trustProxy) headers["x-forwarded-for"] = forwardedFor(sent.get("x-forwarded-for"), client);
   if (body) headers["content-type"] = body.contentType;
   if (body?.length !== undefined) headers["content-length"] = String(body.length);
-  return headers;
+  return { headers, cookies };
 }
 
 /** Shorter than the timeout of common readiness probes, milliseconds. */
@@ -95,6 +110,9 @@ export async function limitedText(response: Response, maxBytes: number): Promise
   return text + decoder.decode();
 }
 
+/** Largest JSON response, bytes. An article with inlined pictures stays far below. */
+export const RESPONSE_MAX_BYTES = 8_388_608;
+
 /** Aborts `signal` after a time without progress; every `reset()` restarts the timer. */
 export class IdleTimeout {
   readonly #controller = new AbortController();
@@ -121,25 +139,8 @@ export class IdleTimeout {
   }
 }
 
-type Call = {
-  url: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string | ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
-  /** Aborts the call: the client disconnected, or the upstream timed out. */
-  signal: AbortSignal;
-  /** Whether sending it twice changes nothing. */
-  repeatable: boolean;
-};
-
-/**
- * A connection for one call, because the upstream may close a pooled one while a call is being sent. Not one agent with
- * `pipelining: 0`, which loses a refusal that arrives during an upload. Loaded with the first such call: a hundred files.
- */
-async function ownConnection() {
-  const { Agent } = await import("undici");
-  return new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
-}
+/** Calls that only read, although they are sent by POST. */
+const READS_BY_POST = new Set<EndpointName>(["cityList", "bankList", "blogList", "blogTop", "scanState", "colleagueAnswers", "colleagueOpen"]);
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
@@ -148,125 +149,28 @@ function wasReset(failure: unknown): boolean {
   return RESETS.has(cause?.code ?? "");
 }
 
+type Sent = {
+  method: string;
+  headers: Record<string, string>;
+  body: CallBody["content"] | undefined;
+  /** Aborts the call: the client disconnected, or the upstream timed out. */
+  signal: AbortSignal;
+};
+
 /**
- * Sends a call to the upstream. A repeatable one uses a pooled connection and is retried once after a reset; any other
- * one gets a connection of its own and is never sent twice. Rejects like `fetch`, and for redirects.
+ * Sends a call to the upstream. A read is retried once after a reset, because the upstream may close a pooled
+ * connection while it is sent; anything else may have been carried out and is never sent twice. Rejects like `fetch`,
+ * and for redirects.
  */
-export async function callUpstream({ url, signal, repeatable, ...init }: Call): Promise<Response> {
+export async function callUpstream(apiOrigin: string, { name, endpoint, path }: Match, sent: Sent): Promise<Response> {
   // The first three together keep `fetch` from buffering a copy of the body for a resend.
-  const once = { window: null, redirect: "error", duplex: "half", ...(repeatable ? {} : { dispatcher: await ownConnection() }) } as const;
-  const send = () => fetch(url, { ...init, ...once, cache: "no-store", signal } as RequestInit);
+  const once = { window: null, redirect: "error", duplex: "half", cache: "no-store" } as const;
+  const send = () => fetch(apiOrigin + path, { ...sent, ...once } as RequestInit);
   try {
     return await send();
   } catch (cause) {
-    if (!repeatable || !wasReset(cause) || signal.aborted) throw cause;
+    const isRead = endpoint.method === "GET" || READS_BY_POST.has(name);
+    if (!isRead || !wasReset(cause) || sent.signal.aborted) throw cause;
     return await send();
   }
-}
-
-/** Largest JSON response, bytes. An article with inlined pictures stays far below. */
-export const RESPONSE_MAX_BYTES = 8_388_608;
-const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "application/zip"]);
-
-/** Maximum digits of Retry-After. */
-const RETRY_DIGITS = 6;
-/** Message of a success without one (Public §8). */
-const SUCCESS_MESSAGE = "Sukses";
-
-export type UpstreamAnswer = {
-  status: number;
-  envelope: Envelope;
-  /** The contract promises data, but this successful response has none that is valid. */
-  lacksData: boolean;
-  retryAfter: string | undefined;
-};
-
-/** Seconds of a Retry-After header, which may also be a date; undefined for anything else. */
-function secondsOf(retryAfter: string | null): string | undefined {
-  if (!retryAfter || /^\d+$/.test(retryAfter)) return retryAfter && retryAfter.length <= RETRY_DIGITS ? retryAfter : undefined;
-  const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
-  return seconds > 0 && String(seconds).length <= RETRY_DIGITS ? String(seconds) : undefined;
-}
-
-/**
- * What is relayed to the browser: code, message, and on success the data that the contract defines. Everything else is
- * dropped.
- */
-function filterEnvelope(endpoint: Endpoint, status: number, { code, message: said, data }: Envelope): { envelope: Envelope; lacksData: boolean } {
-  if (code !== SUCCESS || status >= 300) return { envelope: { code, message: said }, lacksData: false };
-  // Forms show the message, so it must not be empty.
-  const message = said.trim() ? said : SUCCESS_MESSAGE;
-  if (!endpoint.data || endpoint.data === "file") return { envelope: { code, message }, lacksData: false };
-  const parsed = endpoint.data.safeParse(data);
-  return { envelope: { code, message, data: parsed.data }, lacksData: !parsed.success };
-}
-
-const noEnvelope = () => new Refusal("E502", undefined, undefined, "response without an envelope");
-
-/** Parses and filters an envelope. Throws E502 for anything else. */
-function parseEnvelope(text: string, endpoint: Endpoint, status: number): ReturnType<typeof filterEnvelope> {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw noEnvelope();
-  }
-  const envelope = envelopeSchema.safeParse(body);
-  // A relayed redirect would make the browser follow it.
-  if (!envelope.success || (status >= 300 && status < 400)) throw noEnvelope();
-  return filterEnvelope(endpoint, status, envelope.data as Envelope);
-}
-
-/** Reads the envelope of a response with any status. Throws E502 for anything else; connection errors pass through. */
-export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<UpstreamAnswer> {
-  const text = await limitedText(response, RESPONSE_MAX_BYTES);
-  const { status, headers } = response;
-  return { status, ...parseEnvelope(text, endpoint, status), retryAfter: secondsOf(headers.get("retry-after")) };
-}
-
-/** Relays a stream of events, each filtered like a response. Ends it at the first event without a valid envelope. */
-export function relayEvents(response: Response, endpoint: Endpoint, idle: IdleTimeout): Response {
-  const encoder = new TextEncoder();
-  async function* relayed() {
-    try {
-      for await (const text of readEvents(response, RESPONSE_MAX_BYTES)) {
-        idle.reset();
-        const { envelope, lacksData } = parseEnvelope(text, endpoint, response.status);
-        if (lacksData) return;
-        yield encoder.encode(writeEvent(envelope));
-      }
-    } finally {
-      idle.clear();
-    }
-  }
-  // Proxies must send each event on at once.
-  const headers = { "content-type": EVENT_STREAM, "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
-  return new Response(NodeStream.from(relayed()) as ReadableStream, { headers });
-}
-
-/** Whether the response is a document, not an envelope. */
-export function isFileResponse(response: Response): boolean {
-  return response.status === 200 && !/^application\/json\b/i.test(response.headers.get("content-type") ?? "application/json");
-}
-
-/** Streams a document on, with headers that keep the browser from running it. */
-export function relayFile(response: Response, idle: IdleTimeout): Response {
-  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  const disposition = response.headers.get("content-disposition") ?? "";
-  const length = response.headers.get("content-length");
-  const headers = new Headers({
-    "content-type": FILE_TYPES.has(type) ? type : "application/octet-stream",
-    "content-disposition": FILE_TYPES.has(type) && /^(?:inline|attachment)\b/i.test(disposition) ? disposition : "attachment",
-  });
-  if (length && /^\d+$/.test(length) && !response.headers.has("content-encoding")) headers.set("content-length", length);
-  const watched = response.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        idle.reset();
-        controller.enqueue(chunk);
-      },
-      flush: () => idle.clear(),
-    }),
-  );
-  return new Response(watched ?? null, { status: 200, headers });
 }

@@ -74,8 +74,6 @@ export const ADMIN_FEE_PERCENT = 10;
 export const LATE_FEE_RATE = 40;
 /** Public §9: cap of interest and fees without the late fee, hundredths of a per cent per calendar day. */
 export const DAILY_COST_CAP = 80;
-/** SEOJK 19/SEOJK.06/2025: interest, fees and late fees together, per cent of the amount. */
-export const TOTAL_COST_CAP_PERCENT = 100;
 /** Public §9: amounts offered in the app, rupiah. */
 export const APP_MIN_AMOUNT = 600_000;
 export const APP_MAX_AMOUNT = 11_250_000;

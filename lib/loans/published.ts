@@ -7,7 +7,7 @@ export type PublishedProduct = { limit: string; rate: number; tenor: string };
 
 /** `0,26%` or `0.26` as hundredths of a per cent; undefined for anything else. */
 function rateOf(text: string): number | undefined {
-  const match = /^\s*(\d{1,2}(?:[.,]\d{1,4})?)\s*%?\s*$/.exec(text);
+  const match = /^(\d{1,2}(?:[.,]\d{1,4})?)(?:\s*%)?$/.exec(text.trim());
   return match?.[1] ? Math.round(Number(match[1].replace(",", ".")) * 100) : undefined;
 }
 

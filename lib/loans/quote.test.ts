@@ -1,68 +1,89 @@
 import { DAILY_COST_CAP, loanProducts, productKeys } from "@/lib/loans/products";
-import { capsOf, exampleQuote, fitAmount, fitTenor, highestRate, incomeNeeded, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
+import { exampleQuote, fitAmount, fitTenor, incomeNeeded, lateFee, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
+import { ruleOn, segmentOf, versionsOf } from "@/lib/loans/rules";
 
-test("the published example of Solusi Kini comes out to the rupiah", () => {
+const DAY = "2026-11-26";
+beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-26T10:00:00+07:00") }));
+afterEach(() => jest.useRealTimers());
+
+test("the published example of Solusi Kini is the lawful price, to the rupiah", () => {
   const example = exampleQuote("kini");
-  expect(example).toMatchObject({ adminFee: 300_000, received: 2_700_000, interest: 702_000, repaid: 3_702_000 });
-  expect(example.instalments.map(({ amount }) => amount)).toEqual([1_234_000, 1_234_000, 1_234_000]);
-  expect(example.dailyCost.toFixed(2)).toBe("37.11");
-});
-
-test("where the authority's cap is lower, one pays that and no more", () => {
-  // 0,275% × 90 days of Rp3.000.000.
-  expect(capsOf(exampleQuote("kini"))).toMatchObject({
-    contract: 2_160_000,
-    authority: 742_500,
-    mostCost: 742_500,
-    mostRepaid: 3_442_500,
-    isCut: true,
+  // The terms come to 1.002.000; 0,275% × 90 days of Rp3.000.000 are 742.500.
+  expect(example).toMatchObject({
+    adminFee: 300_000,
+    received: 2_700_000,
+    interest: 702_000,
+    contractCap: 2_160_000,
+    authorityCap: 742_500,
+    reduction: 259_500,
+    cost: 742_500,
+    repaid: 3_442_500,
   });
+  expect(example.instalments.map(({ amount }) => amount)).toEqual([1_147_500, 1_147_500, 1_147_500]);
+  expect(example.dailyCost.toFixed(2)).toBe("27.50");
+});
+
+test("the other two examples, and a loan below its cap", () => {
+  expect(exampleQuote("cepat")).toMatchObject({ received: 9_000_000, repaid: 11_475_000 });
+  expect(exampleQuote("kawan")).toMatchObject({ received: 90_000_000, repaid: 102_000_000 });
   // 180 days still count as six months.
-  expect(capsOf(quote("kini", 3_000_000, 180)).authority).toBe(1_485_000);
-  expect(capsOf(quote("kawan", 100_000_000, 365))).toMatchObject({ authority: 36_500_000, mostCost: 35_550_000, isCut: false });
+  expect(quote("kini", 3_000_000, 180).authorityCap).toBe(1_485_000);
+  expect(quote("kawan", 100_000_000, 365)).toMatchObject({ authorityCap: 36_500_000, cost: 35_550_000, reduction: 0, repaid: 125_550_000 });
 });
 
-test("the income for which an instalment is thirty per cent", () => {
-  expect(incomeNeeded(exampleQuote("kini"))).toBe(4_113_334);
-  expect(incomeNeeded(exampleQuote("kawan"))).toBeUndefined();
+test("a contract of another day follows the cap of that day", () => {
+  expect(quote("kini", 3_000_000, 90, { day: "2024-06-01" })).toMatchObject({ cost: 270_000, repaid: 2_970_000 });
+  expect(quote("kini", 3_000_000, 90, { day: "2023-06-01" })).toMatchObject({ cost: 1_002_000, reduction: 0 });
 });
 
-test("the other two examples", () => {
-  expect(exampleQuote("cepat")).toMatchObject({ received: 9_000_000, repaid: 12_070_000 });
-  expect(exampleQuote("kawan")).toMatchObject({ received: 90_000_000, repaid: 108_400_000 });
-});
-
-test("no published price breaks the daily cap, at the highest rate and every tenor", () => {
+test("no receipt that the site can show costs more than the cap of its date: all products, amounts, tenors and dates", () => {
+  const days = [DAY, ...new Set(versionsOf("batas-mikro-pendek").flatMap(({ from, until }) => [from, ...(until ? [until] : [])]))];
+  let receipts = 0;
   for (const key of productKeys) {
-    const product = loanProducts[key];
-    expect(product.rate).toBeLessThanOrEqual(product.maxRate);
-    for (const days of product.tenors)
-      for (const amount of [product.minAmount, product.maxAmount])
-        expect(quote(key, amount, days, product.maxRate).dailyCost).toBeLessThanOrEqual(DAILY_COST_CAP);
+    const { minAmount, maxAmount, amountStep, tenors, rate: lowest, maxRate, scale } = loanProducts[key];
+    for (const tenor of tenors)
+      for (const day of days) {
+        const cap = ruleOn(`batas-${segmentOf(scale, tenor)}`, day).figure;
+        for (const rate of [lowest, maxRate])
+          for (let amount = minAmount; amount <= maxAmount; amount += amountStep) {
+            const shown = quote(key, amount, tenor, { rate, day });
+            receipts += 1;
+            const fault =
+              shown.cost > (amount * Math.min(cap, DAILY_COST_CAP) * tenor) / 10_000 + 1e-6 ||
+              shown.cost > amount ||
+              shown.repaid !== shown.received + shown.cost ||
+              shown.reduction !== shown.interest + shown.adminFee - shown.cost ||
+              shown.instalments.reduce((sum, part) => sum + part.amount, 0) !== shown.repaid;
+            if (fault) throw new Error(`${key} ${amount} ${tenor} ${rate} ${day}: ${JSON.stringify(shown)}`);
+          }
+      }
   }
+  expect(receipts).toBeGreaterThan(10_000);
 });
 
-test("at the highest rate shown, interest and admin fee stay within the amount borrowed", () => {
-  for (const key of productKeys)
-    for (const days of loanProducts[key].tenors) {
-      const { interest, adminFee, amount } = quote(key, loanProducts[key].maxAmount, days, highestRate(loanProducts[key], days));
-      expect(interest + adminFee).toBeLessThanOrEqual(amount);
-    }
-  expect(highestRate(loanProducts.kini, 180)).toBe(30);
-  expect(highestRate(loanProducts.kawan, 365)).toBe(24);
-});
-
-test("instalments add up to what is repaid and end on the last day", () => {
+test("the last instalment is on the last day, and small products have three to six", () => {
   for (const key of productKeys) {
     const product = loanProducts[key];
     for (const days of product.tenors) {
-      const { instalments, repaid } = quote(key, product.minAmount + product.amountStep, days);
-      expect(instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(repaid);
+      const { instalments } = quote(key, product.minAmount + product.amountStep, days);
       expect(instalments.at(-1)?.day).toBe(days);
-      if (product.instalmentDays) expect(instalments.length).toBeGreaterThanOrEqual(3);
-      if (product.instalmentDays) expect(instalments.length).toBeLessThanOrEqual(6);
+      if (product.instalmentDays) expect([3, 4, 5, 6]).toContain(instalments.length);
     }
   }
+});
+
+test("a late fee is the authority's cap on the outstanding principal while that is lower than our own rate", () => {
+  // 0,067% × 10 days × Rp3.000.000, not 0,4% × 10 days × Rp1.147.500.
+  expect(lateFee("kini", { late: 1_147_500, outstanding: 3_000_000, days: 10 })).toBe(20_100);
+  // Our own rate where the late amount is small.
+  expect(lateFee("kini", { late: 100_000, outstanding: 3_000_000, days: 10 })).toBe(4_000);
+});
+
+test("the income for which an instalment is thirty per cent", () => {
+  expect(incomeNeeded(exampleQuote("kini"))).toBe(3_825_000);
+  // 1.009.000 in three parts: 336.333, 336.333 and, with what rounding left, 336.334.
+  expect(incomeNeeded(quote("kini", 1_000_000, 90, { rate: 1 }))).toBe(1_121_110);
+  expect(incomeNeeded(exampleQuote("kawan"))).toBeUndefined();
 });
 
 test("what a person types is brought to the nearest offer", () => {
@@ -79,4 +100,5 @@ test("a shared address gives the same quote again, a broken one the example", ()
   expect(quoteFromQuery(Object.fromEntries(new URLSearchParams(quoteQuery(shared))))).toEqual(shared);
   expect(quoteFromQuery({ produk: "constructor", jumlah: "x", tenor: "" })).toEqual(exampleQuote("kini"));
   expect(quoteFromQuery({ produk: "kini", jumlah: "3.000.000", tenor: "90" })).toEqual(exampleQuote("kini"));
+  expect(quoteFromQuery({ produk: "kini", jumlah: "IDR 3,000,000.00", tenor: "3 bulan" })).toEqual(exampleQuote("kini"));
 });

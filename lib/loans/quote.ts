@@ -1,14 +1,8 @@
-import { readRupiah } from "@/lib/format/read-rupiah";
-import {
-  ADMIN_FEE_PERCENT,
-  DAILY_COST_CAP,
-  type LoanProduct,
-  loanProducts,
-  type ProductKey,
-  productKeys,
-  TOTAL_COST_CAP_PERCENT,
-} from "@/lib/loans/products";
-import { costCap, type Rule, rules, segmentOf } from "@/lib/loans/rules";
+import { dayAfter, jakartaDay } from "../format/date.ts";
+import { readCount } from "../read/count.ts";
+import { readRupiah } from "../read/money.ts";
+import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, type LoanProduct, loanProducts, type ProductKey, productKeys } from "./products.ts";
+import { costCapOf, lateCap, type Rule, ruleOn, segmentOf } from "./rules.ts";
 
 type Instalment = { number: number; day: number; amount: number };
 
@@ -18,26 +12,51 @@ export type Quote = {
   amount: number;
   days: number;
   rate: number;
+  /** The day of the contract (YYYY-MM-DD), which decides the authority's cap. */
+  day: string;
   adminFee: number;
   received: number;
+  /** Interest by the product's terms. */
   interest: number;
+  /** Upper limits of interest and admin fee: by the contract, and by the authority's rule on that day. */
+  contractCap: number;
+  authorityCap: number;
+  capRule: Rule;
+  /** What interest and admin fee exceed the lower limit by, and the borrower does not pay. */
+  reduction: number;
+  /** Interest and admin fee that the borrower pays. */
+  cost: number;
   repaid: number;
   instalments: Instalment[];
-  /** Interest and admin fee per day. */
+  /** `cost` per day. */
   dailyCost: number;
 };
 
 const PER_RATE_UNIT = 10_000;
 
+type QuoteOptions = { rate?: number | undefined; day?: string | undefined };
+
 /**
- * The cost of borrowing `amount` rupiah for `days` at `rate` (the product's lowest rate when absent).
- * Interest is on the whole amount for the whole tenor; the last instalment includes the rounding difference.
+ * The cost of borrowing `amount` rupiah for `days` on a day, at `rate` (the product's lowest rate when absent).
+ * Interest is on the whole amount for the whole tenor. Where interest and admin fee exceed the contract's or the
+ * authority's limit, the excess is taken off what is paid back, so no figure of a quote exceeds the limit. The last
+ * instalment includes the rounding difference.
  */
-export function quote(key: ProductKey, amount: number, days: number, rate = loanProducts[key].rate): Quote {
+export function quote(
+  key: ProductKey,
+  amount: number,
+  days: number,
+  { rate = loanProducts[key].rate, day = jakartaDay() }: QuoteOptions = {},
+): Quote {
   const product = loanProducts[key];
   const interest = Math.round((amount * rate * days) / PER_RATE_UNIT);
   const adminFee = Math.round((amount * ADMIN_FEE_PERCENT) / 100);
-  const repaid = amount + interest;
+  const capRule = ruleOn(`batas-${segmentOf(product.scale, days)}`, day);
+  const contractCap = Math.floor((amount * DAILY_COST_CAP * days) / PER_RATE_UNIT);
+  const authorityCap = Math.min(costCapOf(capRule, amount, days), amount * (ruleOn("batas-total", day).figure / 100));
+  const cost = Math.min(interest + adminFee, contractCap, authorityCap);
+  const received = amount - adminFee;
+  const repaid = received + cost;
   const every = product.instalmentDays ?? 30;
   const count = Math.max(1, Math.floor(days / every));
   const part = Math.round(repaid / count);
@@ -45,53 +64,50 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
     const last = index === count - 1;
     return { number: index + 1, day: last ? days : (index + 1) * every, amount: last ? repaid - part * (count - 1) : part };
   });
-  const dailyCost = ((interest + adminFee) / amount / days) * PER_RATE_UNIT;
   return {
     product,
     amount,
     days,
     rate,
+    day,
     adminFee,
-    received: amount - adminFee,
+    received,
     interest,
+    contractCap,
+    authorityCap,
+    capRule,
+    reduction: interest + adminFee - cost,
+    cost,
     repaid,
     instalments,
-    dailyCost,
+    dailyCost: (cost / amount / days) * PER_RATE_UNIT,
   };
 }
 
-/** Upper limits of interest and admin fee of a loan, rupiah: by the contract and by the authority's cap in force. */
-export type Caps = { rule: Rule; contract: number; authority: number; mostCost: number; mostRepaid: number; isCut: boolean };
-
-/** Both caps of a quote. `isCut`: the quote costs more than one of them allows, so the borrower pays `mostCost`. */
-export function capsOf({ product, amount, days, interest, adminFee, received }: Quote): Caps {
-  const rule = costCap(segmentOf(product.scale, days));
-  const most = (rate: number) => Math.floor((amount * rate * days) / PER_RATE_UNIT);
-  const contract = most(DAILY_COST_CAP);
-  const authority = most(rule.figure);
-  const mostCost = Math.min(interest + adminFee, contract, authority);
-  return { rule, contract, authority, mostCost, mostRepaid: received + mostCost, isCut: mostCost < interest + adminFee };
+/**
+ * The late fee of a product, whole rupiah: its own rate on the late amount, at most the authority's cap on the
+ * outstanding principal, for `days` days after `due`.
+ */
+export function lateFee(key: ProductKey, { late, outstanding, days, due = dayAfter(jakartaDay(), -days) }: LateLoan): number {
+  const own = Math.floor((late * LATE_FEE_RATE * days) / PER_RATE_UNIT);
+  return Math.min(own, lateCap(loanProducts[key].scale, outstanding, due, days).fee);
 }
+type LateLoan = { late: number; outstanding: number; days: number; due?: string };
 
 /**
- * The lowest monthly income, whole rupiah, of which the instalments are at most the share that the authority allows;
- * undefined without fixed instalments.
+ * The lowest monthly income, whole rupiah, of which the instalments are at most the share that we allow; undefined
+ * without fixed instalments.
  */
-export function incomeNeeded({ product, instalments }: Quote): number | undefined {
+export function incomeNeeded({ product, instalments, day }: Quote): number | undefined {
   const first = instalments[0];
   if (!product.instalmentDays || !first) return undefined;
-  return Math.ceil((first.amount * 100) / rules.instalmentShare.figure);
+  return Math.ceil((first.amount * 100) / ruleOn("rasio-cicilan", day).figure);
 }
 
 /** The product's worked example, at the lowest rate unless another is given. */
 export function exampleQuote(key: ProductKey, rate?: number): Quote {
   const { amount, days } = loanProducts[key].example;
-  return quote(key, amount, days, rate);
-}
-
-/** The highest rate for a tenor: the product's own, or less if all costs would exceed their cap. */
-export function highestRate(product: LoanProduct, days: number): number {
-  return Math.min(product.maxRate, Math.floor(((TOTAL_COST_CAP_PERCENT - ADMIN_FEE_PERCENT) * 100) / days));
+  return quote(key, amount, days, { rate });
 }
 
 /** Brings an amount into the product's limits and onto its step; NaN becomes the example's amount. */
@@ -107,8 +123,6 @@ export function fitTenor(product: LoanProduct, days: number): number {
   return product.tenors.reduce((best, tenor) => (Math.abs(tenor - days) < Math.abs(best - days) ? tenor : best));
 }
 
-const daysOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/\D/g, ""), 10);
-
 /** The quote of a shared simulation's query; invalid values become the nearest valid ones. */
 export function quoteFromQuery(
   { produk, jumlah, tenor }: { produk?: string | null; jumlah?: string | null; tenor?: string | null },
@@ -116,7 +130,9 @@ export function quoteFromQuery(
 ): Quote {
   const key = productKeys.find((name) => name === produk) ?? "kini";
   const product = loanProducts[key];
-  return quote(key, fitAmount(product, readRupiah(jumlah ?? "") ?? Number.NaN), fitTenor(product, daysOf(tenor)), rates[key]);
+  return quote(key, fitAmount(product, readRupiah(jumlah ?? "") ?? Number.NaN), fitTenor(product, readCount(tenor ?? "", "hari") ?? Number.NaN), {
+    rate: rates[key],
+  });
 }
 
 /** The query of a simulation, the counterpart of `quoteFromQuery`. */

@@ -1,6 +1,5 @@
-import { rateDays, repaymentRate } from "@/lib/contract/repayment-rate";
 import { type RateMonth, websiteIndexResponse } from "@/lib/contract/website";
-import { repaymentRateText } from "@/lib/loans/repayment-rate";
+import { rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const month: RateMonth = { asOf: "2025-09-30", outstanding: 200, late: { day0: 10, day30: 5, day60: 1, day90: 0 } };
 

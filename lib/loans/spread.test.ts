@@ -15,3 +15,7 @@ test("one loan is all or nothing", () => {
   expect(spread(5_000_000, 1, 0)).toMatchObject({ defaults: 0, low: 250_000, high: 1_000_000 });
   expect(spread(5_000_000, 1, 100)).toMatchObject({ defaults: 1, lost: 5_000_000, low: -5_000_000, high: -5_000_000 });
 });
+
+test("half a default is a whole one", () => {
+  expect(spread(10_000_000, 50, 3).defaults).toBe(2);
+});

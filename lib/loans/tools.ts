@@ -1,4 +1,4 @@
-import { rules } from "./rules.ts";
+import { ruleOn } from "./rules.ts";
 
 /** The payments of a loan: the amount received, and `count` instalments, `every` days apart. */
 type PaidLoan = { received: number; instalment: number; count: number; every: number };
@@ -35,9 +35,16 @@ type IncomeRatio = { total: number; share: number; most: number; room: number };
 export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
   const total = running + planned;
   if (!(income > 0) || Number.isNaN(total)) return undefined;
-  const most = Math.floor((income * rules.instalmentShare.figure) / 100);
+  const most = Math.floor((income * ruleOn("rasio-cicilan").figure) / 100);
   return { total, share: (total / income) * 100, most, room: most - running };
 }
+
+/** What a person may fund, by income. */
+export const funderLimits = () => ({
+  professionalIncome: ruleOn("penghasilan-profesional"),
+  professionalShare: ruleOn("batas-profesional"),
+  ordinaryShare: ruleOn("batas-nonprofesional"),
+});
 
 type DefaultSpread = {
   /** Expected result in rupiah. */

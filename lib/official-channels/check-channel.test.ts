@@ -1,3 +1,4 @@
+import { hostileTexts } from "../../test-support/hostile-texts.ts";
 import { officialChannels } from "../content/site.ts";
 import { checkChannels, nationalNumber } from "./check-channel.ts";
 
@@ -91,10 +92,237 @@ it("answers each channel of a message once, in order, without taking amounts for
   ]);
 });
 
-it("answers at most eight channels, and hostile texts within the time of a test", () => {
-  const many = Array.from({ length: 30 }, (_, index) => `situs${index}.example`).join(" ");
-  expect(checkChannels(many, SITE)).toHaveLength(8);
-  for (const text of ["a.".repeat(2_000), "0 ".repeat(2_000), "@".repeat(4_000), "x@".repeat(2_000), "(".repeat(4_000)]) checkChannels(text, SITE);
+const OFFICIAL = "(021) 0000 0148 bantuan@simpul.example simpul.example id.simpul.app https://instagram.com/simpul.example 000 0148 0000 ";
+const verdictOf = (text: string) => checkChannels(text, SITE)[0]?.verdict;
+
+describe("a message is judged by its worst part", () => {
+  it.each([
+    ["official channels first", `${OFFICIAL.repeat(3)} Klik https://simpul-cair.id/klaim`],
+    ["a foreign number beside official ones", "Hubungi (021) 0000 0148 atau 081234567890"],
+    ["a foreign number beside our name", "Simpul: pinjaman cair, WA 0812-3456-7890"],
+    ["a foreign account beside official ones", "Bayar ke 000 0148 0000 atau 1234 5678 90 a.n. Budi"],
+    ["a number right behind an official one", "021 0000 0148 081234567890"],
+    ["a number in groups behind an official one", "021 0000 0148 0812 3456 7890"],
+    ["a number behind a payment prefix", "Simpul: 8800 0148 / 0812 3456 7890"],
+    ["an address written onto an official one", "https://www.simpul.example/https://jahat.id"],
+    ["an address behind a comma", "simpul.example,jahat.id/klaim"],
+    ["a second id in an Apple link", "https://apps.apple.com/id/app/id0000000000/id1111111111"],
+    ["an id that is not last in an Apple link", "https://apps.apple.com/id0000000000/app/tiruan"],
+    ["a second id in a Google link", "https://play.google.com/store/apps/details?id=id.simpul.app&id=id.tiruan.app"],
+    ["another page of Google Play", "https://play.google.com/store/apps/dev?id=id.simpul.app"],
+    ["an ideographic full stop", "Buka simpul-cair。id sekarang, resmi: simpul.example"],
+    ["a half-width ideographic full stop", "Buka jahat｡id sekarang, resmi: simpul.example"],
+    ["an Arabic full stop", "Buka jahat۔id sekarang, resmi: simpul.example"],
+    ["full-width letters", "ｊａｈａｔ．ｉｄ dan simpul.example"],
+    ["a zero-width letter", "jahat\u200b.id dan simpul.example"],
+    ["a soft hyphen", "ja\u00adhat.i\u00add dan simpul.example"],
+    ["an address that nobody is to open", "hxxps://jahat[.]id dan simpul.example"],
+    ["a spaced dot", "jahat . com dan simpul.example"],
+    ["a space before the dot", "www.simpul.example jahat .id"],
+    ["an address without its scheme", "//jahat.id/x simpul.example"],
+    ["a backslash before another address", "https://www.simpul.example\\@jahat.id"],
+    ["an address in bold", "*jahat.id* dan _simpul.example_"],
+    ["an address in brackets", "(jahat.id) [simpul.example]"],
+    ["a recipient behind an official one", "mailto:bantuan@simpul.example?cc=admin@jahat.id"],
+    ["two at signs", "bantuan@simpul.example@jahat.id"],
+    ["a WhatsApp group", "https://chat.whatsapp.com/AbCdEf dan simpul.example"],
+    ["a WhatsApp scheme", "whatsapp://send?phone=6281234567890 simpul.example"],
+    ["an app outside of the shops", "market://details?id=id.tiruan.app simpul.example"],
+    ["a short link beside our name", "Klaim hadiah Simpul di https://bit.ly/3abc"],
+    ["a request for a code", "Kami dari simpul.example. Kirim kode OTP Anda ke sini."],
+    ["a request for money in advance", "simpul.example: transfer biaya admin dulu supaya cair"],
+  ])("%s", (_, text) => expect([text, verdictOf(text)]).toEqual([text, "not-ours"]));
+
+  it("with the worst answers first", () =>
+    expect(checkChannels("simpul.example 081234567890 jahat.id", SITE).map(({ verdict }) => verdict)).toEqual(["not-ours", "not-ours", "official"]));
+});
+
+describe("a number is read as it is copied from WhatsApp, a page or a picture", () => {
+  it.each([
+    "0812\u20113456\u20117890",
+    "\u202a+62 812\u20113456\u20117890\u202c",
+    "0812\u200b3456\u200b7890",
+    "0812\u00ad3456\u00ad7890",
+    "０８１２３４５６７８９０",
+    "0812·3456·7890",
+    "0812_3456_7890",
+    "0812/3456/7890",
+    "0812.3456.7890",
+    "(0812) 3456-7890",
+    "0812 - 3456 - 7890",
+    "٠٨١٢٣٤٥٦٧٨٩٠",
+    "0️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣9️⃣0️⃣",
+    "O812-3456-789O",
+    "tel:+6281234567890",
+    "Rp 081.234.567.890",
+    "*0812 3456 7890*",
+  ])("%s", (number) => {
+    expect(checkChannels(number, SITE).map(({ seen }) => seen)).toContain("081234567890");
+    expect(verdictOf(`Simpul: hubungi ${number}`)).toBe("not-ours");
+  });
+
+  it.each(["021\u20110000\u20110148", "\u202a+62 21\u20110000\u20110148\u202c", "０２１ ００００ ０１４８", "021·0000·0148", "021_0000_0148"])(
+    "and so is an official one: %s",
+    (number) => expect(check(number)).toMatchObject({ verdict: "official", kind: "phone" }),
+  );
+
+  it.each([
+    "Rp50.000.000",
+    "Rp 1.500.000,00",
+    "17-08-1985",
+    "HPS-7K3M-Q9XR-02VT",
+    "HPS-1234-5678-9012",
+    "25 November 2026 pukul 14.05",
+    "5, 10, 15, 20, 25, 30, 35",
+  ])("%s is no number of anybody", (text) => expect(check(text)).toMatchObject({ reason: "unclear" }));
+});
+
+describe("what is too much to judge is never called official", () => {
+  it.each([
+    ["a text that is too long", `${OFFICIAL}${"kata ".repeat(1_000)}`, "too-long"],
+    ["too many channels", Array.from({ length: 50 }, (_, index) => `a${index}.simpul.example`).join(" "), "too-many"],
+  ])("%s", (_, text, reason) => {
+    const answers = checkChannels(text, SITE);
+    expect(answers.at(-1)).toMatchObject({ verdict: "unknown", reason });
+    expect(answers.filter(({ verdict }) => verdict === "official")).toEqual([]);
+  });
+});
+
+it("judges no hostile text for long", () => {
+  for (const length of [500, 4_000, 64_000])
+    for (const [kind, text] of hostileTexts(length)) {
+      const times = [0, 1, 2].map(() => {
+        const since = process.cpuUsage();
+        checkChannels(text, SITE);
+        const { user, system } = process.cpuUsage(since);
+        return (user + system) / 1_000;
+      });
+      if (Math.min(...times) > 100) throw new Error(`${length} units of ${kind} took ${times.map(Math.round)} ms`);
+    }
+});
+
+describe("a text that only looks as if all of it were ours is never called official", () => {
+  const addresses = [
+    ..."⁄∕⧸／？＃".split("").map((sign) => `https://simpul.example${sign}login.jahat.id`),
+    "https://simpul.example%2f.jahat.id",
+    "https://simpul.example%40jahat.id",
+    "mailto:bantuan@simpul.example?cc=cs%40jahat.id",
+    "mailto:bantuan@simpul.example?bcc=cs%2540jahat.id",
+    "data:text/html,simpul.example",
+    "blob:https://simpul.example/x",
+  ];
+  it.each(addresses)("%s", (text) => expect(verdictOf(text)).not.toBe("official"));
+
+  const hidden = [
+    "cs[at]jahat.id",
+    "cs (at) jahat [dot] id",
+    "Telegram: simpulcs",
+    "IG simpul.example_cs",
+    "Line ID simpul88",
+    "jahat·id",
+    "jahat•id",
+    "jahat‧id",
+    "jahat%2Eid",
+    "jahat titik vip",
+    "nol delapan satu dua tiga empat lima enam tujuh delapan",
+    "0812 tiga empat lima enam 7890",
+    "0812a3456b7890",
+    "0812.....3456.....7890",
+    "0812\n3456\n7890",
+    "0812;3456;7890",
+    "tg:resolve?domain=simpulcs",
+    "jahat. id",
+    "jahat, com",
+    "jahat\nid",
+    "jahat.\nonline",
+    "jahatdotcom",
+    "jahat DOT id",
+    "jahat (titik) id",
+    "jahat<dot>id",
+    "j a h a t . i d",
+    "s i m p u l c s",
+    "s.i.m.p.u.l.c.s",
+    "kosong delapan satu",
+    "kosong 8 satu 2 tiga 4 lima 6",
+    "noldelapansatuduatiga",
+    "zero eight one two three",
+    "oh eight one two",
+    "double eight one two three",
+    "plus enam dua 812 3456",
+    "0812 dan 3456 dan 7890",
+    "0812 lalu 3456",
+    "telepon 0812",
+    "hubungi kami di 14045",
+    "1.1.1.1",
+    "1 . 1 . 1 . 1",
+    "1。1。1。1",
+    "1.1.1.1/masuk",
+    "[::ffff:1.1.1.1]",
+    "http://3232235777/",
+    "http://0x7f000001/",
+    "rb.gy/abc",
+    "wa.link/abc",
+    "xn--80ak6aa92e.com",
+    "ѕімрul.example",
+    "simpul.exаmple",
+    "sımpul.example",
+    "simpul.example.рф",
+    "\u202edi.tahaj",
+    "\u2067di.tahaj\u2069",
+    "jahat\u2024id",
+    "jahat\u0589id",
+    "jahat⸳id",
+    "jahat\uff61id",
+    "WhatsUp 0812",
+    "wasap simpulcs",
+    "t me simpulcs",
+    "gmail simpulcs",
+    "Discord petugas",
+    "WeChat petugas",
+    "hubungi simpulcs",
+    "simpul_cs",
+    "०८१२३४५६७८",
+    "零八一二三四五六",
+    "❶❷❸❹❺❻❼❽",
+    "⁰⁸¹²³⁴⁵⁶⁷⁸",
+    "HPS-0812-3456-7890",
+    "HPS-0812-3456-78XX",
+    "simpul.example/redirect/jahat.id",
+    "https://simpul.example/?next=//jahat.id",
+    "https://simpul.example/r?to=jahat%2eid",
+    "simpul.example/.jahat.id",
+    "https://simpul.example/@jahat.id",
+    "intent://jahat.id#Intent;end",
+    "sms:+628123456789",
+    "BCA 000 0148 0000",
+    "VA Mandiri 8800 0148 0812 3456",
+  ];
+  it.each(hidden)("%s beside a channel or in the frame of our answer", (text) => {
+    for (const frame of [`Resmi simpul.example, ${text}`, `(021) 0000 0148 atau\n${text}`, `Simpul, tiket ADU-7K3M-Q9XR-02VT: hubungi ${text}`])
+      expect([frame, verdictOf(frame)]).not.toEqual([frame, "official"]);
+  });
+
+  it.each(["ADU-0812-3456-7890: hubungi nomor di depan", "ADU-0812-3456-78XX: telepon kami"])("our frame around %s", (text) =>
+    expect(verdictOf(`Simpul, tiket ${text}`)).not.toBe("official"),
+  );
+
+  it("the confirmation of a ticket with another end", () => {
+    const end = "Periksa perkembangannya di https://www.simpul.example/kebijakanPrivasi?name=Kebijakan#hak-data. Bukan Anda? Abaikan pesan ini.";
+    const start = "Simpul: permintaan Anda kami terima dengan nomor tiket HAK-7K3M-Q9XR-02VT.";
+    expect(verdictOf(`${start} ${end}`)).toBe("official");
+    expect(verdictOf(`${start} Petugas kami datang mengambil kartu Anda. ${end}`)).not.toBe("official");
+  });
+
+  it("calls a message with other words beside our channels unknown", () =>
+    expect(checkChannels("Pinjaman Anda dibatalkan, hubungi (021) 0000 0148", SITE)).toMatchObject([
+      { verdict: "unknown", reason: "other-words" },
+      { verdict: "official", kind: "phone" },
+    ]));
+
+  it.each(["Telepon resmi Simpul: (021) 0000 0148", "Benarkah bantuan@simpul.example email resmi Simpul?", "simpul.example dan id.simpul.app"])(
+    "%s consists of our channels and their names",
+    (text) => expect(verdictOf(text)).toBe("official"),
+  );
 });
 
 it("finds every channel of its own list official", () => {

@@ -1,13 +1,15 @@
 import { domainToUnicode } from "node:url";
 import { officialChannels, site } from "../content/site.ts";
-import { digitsOf } from "../contract/clean-text.ts";
+import { digitsOf } from "../read/clean-text.ts";
+import { DIGITS_MIN, type Found, findChannels, isAddress, readingsOf, withoutReferences } from "./find-channels.ts";
+import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage } from "./own-messages.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
-type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "unclear";
+type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "message" | "unclear";
 export type Verdict = "official" | "not-ours" | "unknown";
 
 /** Why, by verdict; each has its sentence in lib/content/authenticity.ts. */
-export type Reason =
+type Reason =
   | "listed"
   | "own-page"
   | "payment-prefix"
@@ -24,6 +26,14 @@ export type Reason =
   | "short-link"
   | "number"
   | "account"
+  | "beside-official"
+  | "own-message"
+  | "own-ticket"
+  | "other-words"
+  | "asks-secret"
+  | "asks-money"
+  | "too-long"
+  | "too-many"
   | "unclear";
 
 export type ChannelAnswer = {
@@ -36,27 +46,27 @@ export type ChannelAnswer = {
   official?: string;
 };
 
-/** Answers for one text, at most. */
-const ANSWERS_MAX = 8;
+/** Longest text that is judged, characters: a long message, not a conversation. The longest answer to a ticket fits. */
+export const CHECKED_MAX_CHARS = 4_200;
+/** Most channels that are judged in one text. */
+const CHANNELS_MAX = 40;
+/** The worst verdict first: it decides the advice. */
+const severity: readonly Verdict[] = ["not-ours", "unknown", "official"];
 /** A shorter text is not compared by similarity: too much would be one character away. */
 const COMPARED_MIN_CHARS = 5;
-/** Digits of a telephone or account number inside a longer text. */
-const DIGITS_MIN = 8;
-
 const SHORTENERS = new Set("bit.ly s.id tinyurl.com t.co goo.gl lnkd.in linktr.ee is.gd cutt.ly rebrand.ly shorturl.at ow.ly".split(" "));
 const SOCIAL_HOSTS = new Set("instagram.com facebook.com fb.com linkedin.com youtube.com x.com twitter.com tiktok.com t.me threads.net".split(" "));
 
-const LINK = /https?:\/\/[^\s<>"']+/giu;
-const EMAIL = /[^\s@<>()"',;:]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/giu;
-const BARE_LINK = /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#][^\s<>"']*)?/giu;
-const HANDLE = /(?<![\p{L}\p{N}.])@[\w.]{2,60}/giu;
-// Not an amount of rupiah.
-const NUMBER = /(?<![\d.,]|rp\s?)\+?[\d(][\d\s().-]*\d/giu;
-
+/** A text without a sign at its end, however often it stands there. */
+function withoutEnd(text: string, sign: string): string {
+  let end = text.length;
+  while (text[end - 1] === sign) end -= 1;
+  return text.slice(0, end);
+}
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 const normalProfile = (href: string) => {
   const { host, pathname } = new URL(href);
-  return (withoutWww(host.replace(/^(?:m|id|id-id)\./, "")) + pathname.replace(/\/+$/, "")).toLowerCase();
+  return (withoutWww(host.replace(/^(?:m|id|id-id)\./, "")) + withoutEnd(pathname, "/")).toLowerCase();
 };
 
 /** An Indonesian number with its leading zero: `+62 21…`, `0062 21…` and `(021)…` are one. */
@@ -66,23 +76,28 @@ export function nationalNumber(text: string): string {
   return /^8\d{8,12}$/.test(digits) ? `0${digits}` : digits;
 }
 
+/** Longest number of a virtual account, digits. */
+const PAYMENT_MAX_DIGITS = 20;
 const numbers = officialChannels.phones.map((phone) => ({ ...phone, national: nationalNumber(phone.number) }));
 const accounts = officialChannels.accounts.map((account) => ({ ...account, digits: digitsOf(account.number) }));
 const hasWhatsapp = numbers.some(({ whatsapp }) => whatsapp);
 const brand = lookOf(site.name);
 
 /** The host as people see it: punycode decoded, without `www.`. */
-const shownHost = (host: string) => withoutWww((domainToUnicode(host) || host).toLowerCase());
+const shownHost = (host: string) => withoutWww(withoutEnd((domainToUnicode(host) || host).toLowerCase(), "."));
 
 /** Whether two texts name the same channel, in any spelling. */
 function isSame(a: string, b: string): boolean {
   const plain = (text: string) =>
-    withoutWww(
-      text
-        .trim()
-        .toLowerCase()
-        .replace(/^https?:\/\//, ""),
-    ).replace(/\/+$/, "");
+    withoutEnd(
+      withoutWww(
+        text
+          .trim()
+          .toLowerCase()
+          .replace(/^https?:\/\//, ""),
+      ),
+      "/",
+    );
   if (plain(a) === plain(b)) return true;
   const isNumber = (text: string) => /^[+\d\s().-]+$/.test(text.trim());
   return isNumber(a) && isNumber(b) && nationalNumber(a) === nationalNumber(b);
@@ -107,13 +122,16 @@ function checkHost(host: string, ownHost: string): Pick<ChannelAnswer, "verdict"
   return { verdict: "not-ours", reason: lookOf(host).includes(brand) ? "name-used" : "other-address" };
 }
 
-function checkEmail(seen: string, ownHost: string): ChannelAnswer {
+function checkEmail(text: string, ownHost: string): ChannelAnswer {
+  const seen = withoutEnd(text.slice(text.lastIndexOf(":") + 1), ".");
   const address = seen.toLowerCase();
   const kind = "email";
   const listed = officialChannels.emails.find((email) => email.address === address);
   if (listed) return { verdict: "official", kind, reason: "listed", seen, official: listed.name };
   if (isReported(address)) return { verdict: "not-ours", kind, reason: "reported", seen };
-  const [local = "", host = ""] = address.split("@");
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at);
+  const host = address.slice(at + 1);
   const { verdict, reason, official } = checkHost(shownHost(host), ownHost);
   if (verdict === "official") return { verdict: "unknown", kind, reason: "unlisted-sender", seen };
   if (reason === "other-address" && lookOf(local).includes(brand)) return { verdict: "not-ours", kind, reason: "name-used", seen };
@@ -147,19 +165,49 @@ function checkProfile(seen: string, matches: (href: string) => boolean): Channel
   };
 }
 
+/** The one value of a parameter; undefined where it is missing or has several. */
+function onlyValue(url: URL, name: string): string | undefined {
+  const values = new Set(url.searchParams.getAll(name));
+  return values.size === 1 ? [...values][0] : undefined;
+}
+
+/** The app that a link to a shop opens. Several ids, or an id elsewhere than where the shop has it, are none of ours. */
+function appOf(url: URL, host: string): string | undefined {
+  if (host === "play.google.com" || url.protocol === "market:")
+    return host === "play.google.com" && url.pathname !== "/store/apps/details" ? undefined : onlyValue(url, "id");
+  const parts = url.pathname.split("/").filter(Boolean);
+  const ids = parts.filter((part) => /^id\d+$/i.test(part));
+  return ids.length === 1 && ids[0] === parts.at(-1) ? ids[0] : undefined;
+}
+
+const WHATSAPP_HOSTS = new Set("wa.me whatsapp.com api.whatsapp.com web.whatsapp.com chat.whatsapp.com".split(" "));
+const APP_HOSTS = new Set("play.google.com apps.apple.com itunes.apple.com".split(" "));
+
+/** Whether the path, query or fragment of a link names another address. The names of our files have other ends. */
+const namesAddress = ({ pathname, search, hash }: URL): boolean =>
+  `${pathname}${search}${hash}`.includes("//") ||
+  `${pathname}${search}${hash}`
+    .split(/[/?#&=]/)
+    .some((part) => isAddress(part.replace(/^[.@]+/, "")) && !/\.(?:csv|html?|ics|jpe?g|json|pdf|png|svg|txt|webp|xml)$/.test(part));
+
 function checkLink(text: string, ownHost: string): ChannelAnswer {
-  const seen = text.replace(/[.,;:!?)\]]+$/, "");
+  const seen = withoutEnd(text, ".");
   if (officialChannels.apps.some(({ id }) => id === seen)) return checkApp(seen);
-  const address = /^https?:\/\//i.test(seen) ? seen : `https://${seen}`;
+  const address = /^(?:https?:|[a-z][a-z0-9+-]*:\/\/)/i.test(seen) ? seen : `https://${seen}`;
   if (!URL.canParse(address)) return { verdict: "unknown", kind: "unclear", reason: "unclear", seen };
+  // Programs disagree on where such an address leads.
+  if (seen.includes("\\")) return { verdict: "not-ours", kind: "website", reason: "other-address", seen };
   const url = new URL(address);
   const host = shownHost(url.hostname);
-  if (host === "wa.me" || host === "api.whatsapp.com") return checkWhatsapp(url.searchParams.get("phone") ?? url.pathname);
-  if (host === "play.google.com") return checkApp(url.searchParams.get("id") ?? seen);
-  if (host === "apps.apple.com") return checkApp(/\bid\d+/.exec(url.pathname)?.[0] ?? seen);
+  if (url.protocol === "whatsapp:" || WHATSAPP_HOSTS.has(host)) return checkWhatsapp(onlyValue(url, "phone") ?? url.pathname);
+  if (url.protocol === "market:" || APP_HOSTS.has(host)) return checkApp(appOf(url, host) ?? seen);
+  if (!/^https?:$/.test(url.protocol)) return { verdict: "not-ours", kind: "website", reason: "other-address", seen };
   const bareHost = host.replace(/^(?:m|id|id-id)\./, "");
   if (SOCIAL_HOSTS.has(bareHost)) return checkProfile(seen, (href) => normalProfile(href) === normalProfile(address));
-  return { kind: "website", seen: host, ...checkHost(host, ownHost) };
+  const answer = checkHost(host, ownHost);
+  // Our pages lead nowhere else, but who reads such an address, or has another program open it, may go there.
+  if (answer.verdict === "official" && namesAddress(url)) return { verdict: "unknown", kind: "website", reason: "unclear", seen };
+  return { kind: "website", seen: host, ...answer };
 }
 
 /** A telephone or account number; which of the two is a guess, so both lists are compared. */
@@ -172,7 +220,9 @@ function checkNumber(text: string): ChannelAnswer {
   if (phone) return { verdict: "official", kind: "phone", reason: "listed", seen, official: `${phone.name}, ${phone.number}` };
   const name = ({ bank, holder }: (typeof accounts)[number]) => `${bank}, ${holder}`;
   const account = accounts.find((each) =>
-    each.prefix ? digits.startsWith(each.digits) && digits.length > each.digits.length : digits === each.digits,
+    each.prefix
+      ? digits.startsWith(each.digits) && digits.length > each.digits.length && digits.length <= PAYMENT_MAX_DIGITS
+      : digits === each.digits,
   );
   if (account)
     return { verdict: "official", kind: "account", reason: account.prefix ? "payment-prefix" : "listed", seen: digits, official: name(account) };
@@ -185,30 +235,79 @@ function checkNumber(text: string): ChannelAnswer {
   return { verdict: "unknown", kind, reason: isPhone ? "number" : "account", seen };
 }
 
+const checks: Record<Found["kind"], (text: string, ownHost: string) => ChannelAnswer> = {
+  link: checkLink,
+  email: checkEmail,
+  handle: (text) => checkProfile(text, (href) => href.toLowerCase().replace(/^.*\/@?/, "") === text.slice(1).toLowerCase()),
+  "bound-host": (text, ownHost) => ({ kind: "website", seen: shownHost(text), ...checkHost(shownHost(text), ownHost) }),
+  number: checkNumber,
+};
+
+const message = (verdict: Verdict, reason: Reason): ChannelAnswer => ({ verdict, kind: "message", reason, seen: "" });
+
+/** Reasons of channels that may be anybody's. Beside our name or a channel of ours they are how a fraud begins. */
+const ANYBODYS = new Set<Reason>(["number", "account", "short-link"]);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words that may stand around an official channel without saying anything: what it is, and whose. */
+const NEUTRAL_WORDS = new Set(
+  [
+    site.name,
+    site.company,
+    ...officialChannels.phones.map(({ name }) => name),
+    ...officialChannels.emails.map(({ name }) => name),
+    ...officialChannels.apps.map(({ store }) => store),
+    ...officialChannels.socials.map(({ name }) => name),
+    ...officialChannels.accounts.flatMap(({ bank, holder }) => [bank, holder]),
+    "dan atau di ke dari lewat melalui apakah benar benarkah ini itu resmi milik hubungi telepon telpon telp tel nomor no email e mail mailto surel",
+    "situs web website alamat tautan link aplikasi app akun media sosial rekening rek va virtual account atas nama a n pembayaran url http https",
+  ].flatMap(wordsOf),
+);
+
+/** The answers about a text as a whole, besides those about its channels. `rest`: the text without its channels. */
+function aboutMessage(text: string, rest: string, answers: readonly ChannelAnswer[]): ChannelAnswer[] {
+  const demands = demandsOf(text).map((reason) => message("not-ours", reason));
+  const isAllOurs = demands.length === 0 && answers.every(({ verdict }) => verdict === "official");
+  if (!isAllOurs) return demands;
+  const isDisguised = hasDisguisedNumber(text);
+  const own = isDisguised ? undefined : ownMessage(text);
+  // Our answers never ask for a payment.
+  if (own === "own-message" || (own && answers.every(({ kind }) => kind !== "account") && !mayHideChannel(rest))) return [message("official", own)];
+  // Anybody can name our channels, so other words beside them make a message unknown.
+  return answers.length > 0 && (isDisguised || wordsOf(rest).some((word) => !NEUTRAL_WORDS.has(word))) ? [message("unknown", "other-words")] : [];
+}
+
 /**
  * Whose the channels in a text are: a number, e-mail, link, app, profile or account, or a whole message that contains
- * some. At most eight answers, in the order of the text; one with the reason `unclear` if there is nothing to check.
- * `siteUrl`: the address of this site, which is official too.
+ * some. All of it is judged, in every way that a program may read it, and the worst answers come first. A text that is
+ * too long or has too many channels gets an answer that says so, and none that calls a part of it official. A message is
+ * official only as a whole: in the wording of one of ours, or with nothing but channels of ours. `siteUrl`: the address
+ * of this site, which is official too.
  */
 export function checkChannels(text: string, siteUrl: string): ChannelAnswer[] {
   const ownHost = new URL(siteUrl).hostname;
-  const found: { at: number; answer: ChannelAnswer }[] = [];
-  let rest = text;
-  const take = (pattern: RegExp, check: (part: string) => ChannelAnswer | undefined) => {
-    rest = rest.replace(pattern, (part, ...more) => {
-      const answer = check(part);
-      if (answer) found.push({ at: more.find((each) => typeof each === "number") as number, answer });
-      return answer ? " ".repeat(part.length) : part;
-    });
-  };
-  take(LINK, (part) => checkLink(part, ownHost));
-  take(EMAIL, (part) => checkEmail(part.replace(/\.+$/, ""), ownHost));
-  take(BARE_LINK, (part) => checkLink(part, ownHost));
-  take(HANDLE, (part) => checkProfile(part, (href) => href.toLowerCase().replace(/^.*\/@?/, "") === part.slice(1).toLowerCase()));
-  const isOnlyNumber = /^[\s+\d().-]+$/.test(text);
-  take(NUMBER, (part) => (digitsOf(part).length >= (isOnlyNumber ? 3 : DIGITS_MIN) ? checkNumber(part) : undefined));
-  const answers = found.sort((a, b) => a.at - b.at).map(({ answer }) => answer);
-  const distinct = answers.filter((answer, index) => answers.findIndex(({ seen, kind }) => seen === answer.seen && kind === answer.kind) === index);
-  if (distinct.length > 0) return distinct.slice(0, ANSWERS_MAX);
-  return [{ verdict: "unknown", kind: "unclear", reason: "unclear", seen: "" }];
+  // Some letters stand for many: the readable text is measured too.
+  const readings = readingsOf(text.slice(0, CHECKED_MAX_CHARS).toWellFormed()).map((reading) => reading.trim());
+  const isLong = text.length > CHECKED_MAX_CHARS || readings.some((reading) => reading.length > 2 * CHECKED_MAX_CHARS);
+  const [plain = "", ...others] = readings.map((reading) => reading.slice(0, 2 * CHECKED_MAX_CHARS).toWellFormed());
+  const usual = findChannels(plain);
+  const known = new Set(usual.map((channel) => channel.text));
+  const found = [...usual, ...others.flatMap(findChannels).filter((channel) => !known.has(channel.text))];
+  const judged = found.slice(0, CHANNELS_MAX).map(({ kind, text: part }) => checks[kind](part, ownHost));
+  const isNamed = lookOf(plain).includes(brand) || judged.some(({ verdict, official }) => verdict === "official" || official !== undefined);
+  const warned = judged.map(
+    (answer): ChannelAnswer => (isNamed && ANYBODYS.has(answer.reason) ? { ...answer, verdict: "not-ours", reason: "beside-official" } : answer),
+  );
+  const distinct = warned.filter((answer, index) => warned.findIndex(({ seen, kind }) => seen === answer.seen && kind === answer.kind) === index);
+  let rest = withoutReferences(plain);
+  for (const { text: part } of usual.slice(0, CHANNELS_MAX)) rest = rest.replaceAll(part, " ");
+  const all = [...distinct, ...aboutMessage(plain, rest, distinct)].sort(
+    (one, other) => severity.indexOf(one.verdict) - severity.indexOf(other.verdict),
+  );
+  const unjudged = isLong ? "too-long" : found.length > CHANNELS_MAX ? "too-many" : undefined;
+  if (unjudged) return [...all.filter(({ verdict }) => verdict !== "official"), message("unknown", unjudged)];
+  return all.length > 0 ? all : [{ verdict: "unknown", kind: "unclear", reason: "unclear", seen: "" }];
 }
+
+/** The verdict on a whole text: that of its worst part. */
+export const worstVerdict = (answers: readonly ChannelAnswer[]): Verdict => answers[0]?.verdict ?? "unknown";

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { UPSTREAM_FAILED_DIGEST } from "../api/error-digest.ts";
 import { failureCopy } from "../content/failure.ts";
 import { floodCopy, longAddressCopy } from "../content/flood.ts";
 import { site } from "../content/site.ts";
-import { apiCodes } from "../contract/codes.ts";
+import { apiCodes } from "../contract/envelope.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { routes } from "../routes.ts";
 
@@ -36,28 +38,33 @@ export function explainBrokenPage(status: number, html: string): string {
     .replace(/(?=<\/body>)/, `<noscript>${explanation(failureCopy.title, failureCopy.text)}</noscript>`);
 }
 
-/** Taken from a built page, so that this page has the site's styles. */
+/** Taken from a built page, so that pages written here have the site's styles. */
 const BEGINNING = /^<!DOCTYPE html><html[^>]*>/i;
-const SHEET = /<link rel="stylesheet" href="[^"]+\.css"[^>]*>/;
+const SHEETS = /<link rel="stylesheet" href="[^"]+\.css"[^>]*>/g;
 
-/** A page of text only, with the stylesheet of the given page. */
-function textPage(template: string, title: string): (main: string) => string {
+const MISSING_PAGE = path.join(".next", "server", "app", "_not-found.html");
+let missing: string | undefined;
+
+/** The HTML of the built not-found page; empty in development, which builds none. */
+export function missingPage(): string {
+  missing ??= existsSync(MISSING_PAGE) ? readFileSync(MISSING_PAGE, "utf8") : "";
+  return missing;
+}
+
+/** A page of text only, with the styles of the given page. */
+function textPage(title: string, main: string, template = missingPage()): string {
   const beginning = BEGINNING.exec(template)?.[0] ?? '<!DOCTYPE html><html lang="id">';
-  const sheet = SHEET.exec(template)?.[0] ?? "";
-  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${title} | ${site.name}</title>${sheet}</head>`;
-  return (main) => `${beginning}${head}<body>${main}</body></html>`;
+  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${title} | ${site.name}</title>${(template.match(SHEETS) ?? []).join("")}</head>`;
+  return `${beginning}${head}<body>${main}</body></html>`;
 }
 
-/** The page for 414, from the HTML of another page. */
-export function longAddressPage(template = ""): string {
-  return textPage(template, longAddressCopy.metaTitle)(explanation(longAddressCopy.title, longAddressCopy.text, "", WAYS_OUT));
+/** The page for 414. */
+export function longAddressPage(template?: string): string {
+  return textPage(longAddressCopy.metaTitle, explanation(longAddressCopy.title, longAddressCopy.text, "", WAYS_OUT), template);
 }
 
-/** The page for 429 and 503, from the HTML of another page. */
-export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
-  const page = textPage(template, floodCopy.metaTitle);
-  return (waitSeconds) => {
-    const wait = `<p class="mt-4 max-w-152 text-lead"><strong>${refusalMessages.wait(waitSeconds)}</strong> ${floodCopy.thenRetry}</p>`;
-    return page(explanation(floodCopy.title, floodCopy.text, wait));
-  };
+/** The page for 429 and 503. */
+export function tooManyRequestsPage(waitSeconds: number, template?: string): string {
+  const wait = `<p class="mt-4 max-w-152 text-lead"><strong>${refusalMessages.wait(waitSeconds)}</strong> ${floodCopy.thenRetry}</p>`;
+  return textPage(floodCopy.metaTitle, explanation(floodCopy.title, floodCopy.text, wait), template);
 }

@@ -4,8 +4,12 @@ import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { EARLY_SCRIPT_FOLDER, EARLY_SCRIPT_PATH } from "./early-script.ts";
 
-/** Scripts in the head of pages: what every page does, and the loader of deferred hydration. */
-const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" };
+/** Scripts in the head of pages: what CSS must know first, what every page does, and the start of the framework. */
+const ENTRIES = {
+  first: "lib/enhancements/first-paint-script.ts",
+  page: "lib/enhancements/page-script.ts",
+  hydration: "lib/page/hydration-script.ts",
+};
 
 /**
  * Loaded on demand by the page script: with the first call of the API or press on the patch of the 404 page, and with the
@@ -13,7 +17,7 @@ const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/defer
  */
 const ON_DEMAND = ["calls", "live-receipt"] as const;
 
-/** Loaded by the page script in browsers that need it. */
+/** Loaded before the first paint in browsers that need it. */
 const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
@@ -60,8 +64,7 @@ export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, onDemand
   const options: BuildOptions = {
     // esbuild's "iife" adds a shim of require() beside import(); a function around a module needs none.
     format: "esm",
-    // Marks the tag as run, for RETRY_SCRIPT.
-    banner: { js: 'document.currentScript.dataset.ran="";(()=>{"use strict";' },
+    banner: { js: '(()=>{"use strict";' },
     footer: { js: "})()" },
     plugins: onDemandApart ? [apart] : [],
   };

@@ -24,7 +24,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    completeResponse(request, response, false);
+    completeResponse(request, response, { https: false, dev: false });
     site(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, listening));

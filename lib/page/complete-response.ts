@@ -1,11 +1,14 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { conditionalStatus } from "./conditional-requests.ts";
-import { contentSecurityPolicy, POLICY, securityHeaders } from "./headers.ts";
+import { setCurrentResponse } from "./current-response.ts";
+import { OWN_RESOURCES, POLICY, policyHeaders, securityHeaders } from "./headers.ts";
+
+type Setting = { https: boolean; dev: boolean };
 
 /** 304 or 412 instead of 200. Node sends no body with a 304. */
-function applyConditions({ headers }: IncomingMessage, response: ServerResponse): void {
+function applyConditions(headers: IncomingHttpHeaders, response: ServerResponse): void {
   const status = conditionalStatus(headers, response);
   if (!status) return;
   response.statusCode = status;
@@ -14,21 +17,27 @@ function applyConditions({ headers }: IncomingMessage, response: ServerResponse)
 }
 
 /** Completes the headers of a response just before they are sent. */
-export function completeResponse(request: IncomingMessage, response: ServerResponse, https: boolean): void {
+export function completeResponse(request: IncomingMessage, response: ServerResponse, { https, dev }: Setting): void {
+  setCurrentResponse(response);
+  const { headers, method } = request;
   onHeaders(response, () => {
     // Next's own errors and redirects lack those of next.config.ts.
     for (const [name, value] of Object.entries(securityHeaders({ https }))) if (!response.hasHeader(name)) response.setHeader(name, value);
-    if (response.statusCode === 200 && (request.method === "GET" || request.method === "HEAD")) applyConditions(request, response);
-    // A page that failed before it was stored: its inline scripts are unknown, and without them it is blank.
-    if (String(response.getHeader("content-type")).startsWith("text/html") && !response.hasHeader(POLICY))
-      response.setHeader(POLICY, contentSecurityPolicy(["'unsafe-inline'"], { https, dev: false }));
+    if (response.statusCode === 200 && (method === "GET" || method === "HEAD")) applyConditions(headers, response);
+    // Next adds it to its redirects, and it repeats the address.
+    response.removeHeader("refresh");
+    if (!String(response.getHeader("content-type")).startsWith("text/html")) return;
+    // The not-found page in place of a missing picture has two policies and is no public picture.
+    const policy = [response.getHeader(POLICY) ?? policyHeaders({ failedPage: true }, { https, dev })[POLICY]].flat().at(-1);
+    response.setHeader(POLICY, policy as string);
+    for (const [name, value] of Object.entries(OWN_RESOURCES)) response.setHeader(name, value);
   });
 }
 
-/** Completes every response of this process: what the accelerator does under server.ts. */
-export function completeResponses(https: boolean): void {
+/** Completes every response of this process, for plain `next start`: server.ts does it for what it does not answer from memory. */
+export function completeResponses(setting: Setting): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    completeResponse(request, response, https);
+    completeResponse(request, response, setting);
   });
 }

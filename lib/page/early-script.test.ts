@@ -8,6 +8,9 @@ import { earlyTags } from "./early-script.ts";
 /** Largest page script, bytes after brotli. */
 const PAGE_SCRIPT_BYTES = 5_000;
 
+/** Largest script before the first paint, characters. */
+const FIRST_SCRIPT_CHARS = 800;
+
 const folder = mkdtempSync(path.join(tmpdir(), "early-script-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -15,14 +18,17 @@ it("each script is a small file with a content hash in its name", async () => {
   expect(earlyTags(folder)).toEqual({});
   await buildEarlyScripts({ folder });
   const files = readdirSync(folder);
-  expect(files.map((file) => file.replace(/\.[\da-f]{16}\./, "."))).toEqual(["calls.js", "hydration.js", "live-receipt.js", "page.js"]);
-  const page = files[3] as string;
+  expect(files.map((file) => file.replace(/\.[\da-f]{16}\./, "."))).toEqual(["calls.js", "first.js", "hydration.js", "live-receipt.js", "page.js"]);
+  const page = files[4] as string;
   const code = readFileSync(path.join(folder, page), "utf8");
   expect(brotliCompressSync(code).byteLength).toBeLessThan(PAGE_SCRIPT_BYTES);
   expect(() => new Function(code)).not.toThrow();
-  for (const later of [files[0], files[2]]) expect(code).toContain(`import("/_next/static/early/${later}")`);
+  for (const later of [files[0], files[3]]) expect(code).toContain(`import("/_next/static/early/${later}")`);
   await buildEarlyScripts({ folder, onDemandApart: false });
   expect(earlyTags(folder, true).page).toMatch(/^<script>[\s\S]*\/api\/investor\/logout[\s\S]*<\/script>$/);
   await buildEarlyScripts({ folder });
-  expect(earlyTags(folder).page).toMatch(new RegExp(`^<script src="/_next/static/early/${page}"></script><script>\\(function again[^<]*</script>$`));
+  const { first = "", page: tag } = earlyTags(folder);
+  expect(tag).toMatch(new RegExp(`^<script defer src="/_next/static/early/${page}"></script><script>\\(function watch[^<]*</script>$`));
+  expect(first).toMatch(/^<script>.*<\/script>$/s);
+  expect(first.length).toBeLessThan(FIRST_SCRIPT_CHARS);
 });

@@ -1,28 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { webEnv } from "../env.ts";
 
 /** A script in the head of pages, outside of Next's bundle (lib/page/build-early-scripts.ts). */
-type EarlyScript = "page" | "hydration";
+type EarlyScript = "first" | "page" | "hydration";
 
 /** Output folder; file names contain a content hash. */
 export const EARLY_SCRIPT_FOLDER = path.join(".next", "static", "early");
 export const EARLY_SCRIPT_PATH = "/_next/static/early/";
 
-/** Inline script after the tag: retries a file that did not load. */
+/** Inline script after the tag: requests a file again that did not load. */
 const RETRY_SCRIPT =
-  "(function again(tag,wait){if('ran'in tag.dataset)return;const next=document.createElement('script');next.src=tag.src;" +
-  "next.onerror=()=>setTimeout(again,wait,next,2*wait);document.head.append(next)})";
+  "(function watch(tag,wait){tag.onerror=()=>setTimeout(()=>{const next=document.createElement('script');next.src=tag.src;" +
+  "watch(next,2*wait);document.head.append(next)},wait)})(document.currentScript.previousElementSibling,1e3)";
 
-/** The script tags for the files in `folder`: with `src`, or `inline` with their text. */
+/** These are in the HTML: they act before the first paint, and before anybody clicks. */
+const INLINE: ReadonlySet<string> = new Set<EarlyScript>(["first", "hydration"]);
+
+/** The script tags for the files in `folder`. `inline`: all with their text. */
 export function earlyTags(folder: string, inline = false): Partial<Record<EarlyScript, string>> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const tags = files
     .filter((file) => file.endsWith(".js"))
     .map((file) => {
       const name = file.split(".")[0] as EarlyScript;
-      if (inline) return [name, `<script>${readFileSync(path.join(folder, file), "utf8").replaceAll("</script", "<\\/script")}</script>`];
-      const guard = `<script>${RETRY_SCRIPT}(document.currentScript.previousElementSibling,1e3)</script>`;
-      return [name, `<script src="${EARLY_SCRIPT_PATH}${file}"></script>${guard}`];
+      if (inline || INLINE.has(name))
+        return [name, `<script>${readFileSync(path.join(folder, file), "utf8").trim().replaceAll("</script", "<\\/script")}</script>`];
+      return [name, `<script defer src="${EARLY_SCRIPT_PATH}${file}"></script><script>${RETRY_SCRIPT}</script>`];
     });
   return Object.fromEntries(tags);
 }
@@ -37,17 +41,24 @@ export function scriptTag(name: EarlyScript): string | undefined {
   return tags[name];
 }
 
-/** Inserts the early script at the start of the head, before all other scripts. */
-export function insertEarlyScript(html: string): string {
-  const tag = scriptTag("page");
+/** Inserts the scripts of every page at the start of the head, before all others. */
+export function insertEarlyScripts(html: string): string {
+  const tag = (scriptTag("first") ?? "") + (scriptTag("page") ?? "");
   return tag ? html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + tag) : html;
 }
 
 /**
- * URL of the early script, for per-request pages, which do not go through lib/page/finish.ts. Undefined in development,
- * where server.ts inlines the script.
+ * The same scripts for pages that are made for a request, which are not finished: the texts of the inline ones, among
+ * them the one that keeps what is typed before hydration, and the address of the other one; undefined in development.
  */
-export function earlyScriptAddress(): string | undefined {
+export function earlyScripts(): { inline: [name: string, code: string][]; page: string } | undefined {
   // biome-ignore lint/style/noProcessEnv: as above
-  return process.env.NODE_ENV === "production" ? /\ssrc="([^"]+)"/.exec(scriptTag("page") ?? "")?.[1] : undefined;
+  if (process.env.NODE_ENV !== "production") return undefined;
+  const names: EarlyScript[] = webEnv().DEFER_HYDRATION ? ["first", "hydration"] : ["first"];
+  const inline = names.flatMap((name): [string, string][] => {
+    const code = /^<script>([\s\S]*)<\/script>$/.exec(scriptTag(name) ?? "")?.[1];
+    return code ? [[name, code]] : [];
+  });
+  const page = /\ssrc="([^"]+)"/.exec(scriptTag("page") ?? "")?.[1];
+  return inline.length > 0 && page ? { inline, page } : undefined;
 }

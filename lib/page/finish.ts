@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
-import { deferHydration } from "../deferred-hydration/index.ts";
-import { explainBrokenPage } from "./broken-page.ts";
-import { insertEarlyScript, scriptTag } from "./early-script.ts";
-import { contentSecurityPolicy, POLICY } from "./headers.ts";
+import { webEnv } from "../env.ts";
+import { webLog } from "../gateway/log.ts";
+import { explainBrokenPage, missingPage } from "./broken-page.ts";
+import { pathOfKey } from "./built-pages.ts";
+import { weakEtag } from "./conditional-requests.ts";
+import { deferHydration } from "./defer-hydration.ts";
+import { insertEarlyScripts, scriptTag } from "./early-script.ts";
+import { pageHeaders, policyHeaders } from "./headers.ts";
 
 /** Start of the flight data, without which React does not hydrate. */
 const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -99,21 +103,84 @@ export function finishFlight(flight: Buffer): Buffer {
   return clean === text ? flight : Buffer.from(clean);
 }
 
+/** The source of an inline script in a policy. */
+export const hashSource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
 /** CSP hash sources of the inline scripts in an HTML document, in order, without duplicates. */
 function inlineScriptHashes(html: string): string[] {
-  const hashes = inlineScripts(html).flatMap(({ code }) => (code ? [`'sha256-${createHash("sha256").update(code).digest("base64")}'`] : []));
+  const hashes = inlineScripts(html).flatMap(({ code }) => (code ? [hashSource(code)] : []));
   return [...new Set(hashes)];
 }
 
-type FinishedPage = { html: string; headers: { [POLICY]: string } };
+/**
+ * Finishes a rendered page once, before it is stored: removes the query of the request that caused the render, defers
+ * hydration, inserts the page's scripts and explains an error page. Returns the HTML and the sources of its inline
+ * scripts for its policy. Throws UnrecognisedPage for HTML that Next does not write; such a page must not be stored.
+ */
+export function finishPage(html: string, status: number): { html: string; scripts: string[] } {
+  recognisePage(html);
+  const finished = explainBrokenPage(status, insertEarlyScripts(deferHydration(pageWithoutQuery(html), scriptTag("hydration"))));
+  return { html: finished, scripts: inlineScriptHashes(finished) };
+}
+
+/** Next's response to notFound(): a document that only scripts fill (next.js issue 62228). */
+const EMPTY_SHELL = /^<!DOCTYPE html><html id="__next_error__"/i;
+
+type Headers = Record<string, string | string[] | number | undefined>;
+/** An entry of Next's cache, as far as it is used here. `finished`: set by `finishEntry`, and stored with the entry. */
+export type Entry =
+  | { kind: "APP_PAGE"; finished?: true; html: string; rscData?: Buffer; segmentData?: Map<string, Buffer>; status?: number; headers?: Headers }
+  | { kind: "APP_ROUTE"; body: Buffer; status?: number; headers?: Headers }
+  | { kind: string; headers?: Headers };
 
 /**
- * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers
- * hydration, inserts the early script, explains an error page, and adds a CSP with the hashes of its inline scripts.
- * `https`: of SITE_URL. Throws UnrecognisedPage for HTML that Next does not write; such a page must not be cached.
+ * How long shared caches may serve a page without revalidation, seconds. Short, because the next release removes its
+ * scripts.
  */
-export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
-  recognisePage(html);
-  const finished = explainBrokenPage(status, insertEarlyScript(deferHydration(pageWithoutQuery(html), scriptTag)));
-  return { html: finished, headers: { [POLICY]: contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
+const PAGE_SECONDS = 60;
+const YEAR_SECONDS = 31_536_000;
+
+const isPage = (entry: Entry): entry is Extract<Entry, { kind: "APP_PAGE" }> => entry.kind === "APP_PAGE";
+const isFile = (entry: Entry): entry is Extract<Entry, { kind: "APP_ROUTE" }> => entry.kind === "APP_ROUTE";
+
+type Revalidate = number | false | undefined;
+
+function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }>, revalidate: Revalidate): void {
+  const { status = 200 } = entry;
+  const html = status === 404 && EMPTY_SHELL.test(entry.html) ? missingPage() : entry.html;
+  const page = finishPage(html, status);
+  const rscData = entry.rscData && finishFlight(entry.rscData);
+  const segmentData = entry.segmentData && new Map([...entry.segmentData].map(([name, part]) => [name, finishFlight(part)] as const));
+  Object.assign(entry, { html: page.html }, rscData && { rscData }, segmentData && { segmentData });
+  // Next lets shared caches store the not-found page for a year where a path has a page but is spelt with escapes.
+  const maxSeconds = key.endsWith("/_not-found") ? undefined : Math.min(revalidate || YEAR_SECONDS, PAGE_SECONDS);
+  entry.headers = { ...entry.headers, ...pageHeaders(pathOfKey(key), { scripts: page.scripts, maxSeconds }, { https: webEnv().https, dev: false }) };
+}
+
+/**
+ * Finishes an entry of Next's cache once, in place, as Next also sends this object to the visitor who caused the
+ * render. Returns whether it may be stored. An entry that may not is sent to that visitor only, with its inline scripts
+ * blocked.
+ */
+export function finishEntry(key: string, entry: Entry, revalidate: Revalidate): boolean {
+  const setting = { https: webEnv().https, dev: false };
+  if (isFile(entry)) {
+    const isSvg = String(entry.headers?.["content-type"]).startsWith("image/svg");
+    const caching = /max-age/.test(String(entry.headers?.["cache-control"]))
+      ? {}
+      : { "cache-control": `max-age=0, s-maxage=${revalidate || YEAR_SECONDS}` };
+    entry.headers = { etag: weakEtag(entry.body), ...(isSvg ? policyHeaders({ picture: true }, setting) : {}), ...entry.headers, ...caching };
+    return true;
+  }
+  if (!isPage(entry) || entry.finished) return true;
+  try {
+    finishPageEntry(key, entry, revalidate);
+    entry.finished = true;
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof UnrecognisedPage)) throw cause;
+    webLog().error({ part: "pages", fault: cause.message }, "Page HTML has an unknown structure: not cached");
+    entry.headers = { ...entry.headers, ...pageHeaders(pathOfKey(key), { scripts: [], maxSeconds: undefined }, setting) };
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { constantHeaders, securityHeaders } from "./headers";
+import { constantHeaders, POLICY, policyHeaders, securityHeaders } from "./headers";
 
 /**
  * Values by lower-case names of a directive of the balancer's server: `add_header Name "value" always;` or
@@ -28,4 +28,16 @@ test("without such a proxy the web sets them, HSTS on https only", () => {
     "cross-origin-resource-policy": "same-origin",
   });
   expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
+});
+
+const setting = { https: true, dev: false };
+
+test("no site frames a page, sends its forms elsewhere or adds scripts without a hash", () => {
+  const policy = policyHeaders({ page: "/login", scripts: ["'sha256-x'"] }, setting)[POLICY].split("; ");
+  for (const directive of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'", "script-src 'self' 'sha256-x'"])
+    expect(policy).toContain(directive);
+});
+
+test("a picture that is opened runs no scripts", () => {
+  expect(policyHeaders({ picture: true }, setting)[POLICY]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 });

@@ -1,10 +1,8 @@
-import type { IncomingMessage } from "node:http";
 import { blogRewrites } from "../article/addresses.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
 import { isMadePerRequest } from "../seo/made-per-request.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
-import { QUERY_HEADER } from "./headers.ts";
 
 /** Parameters of every page: Next's own, and the token that proxy.ts removes. */
 const COMMON_PARAMETERS = ["_rsc", SESSION_COOKIE];
@@ -28,24 +26,17 @@ const pageParameters = new Map(
 const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? "";
 
 /**
- * Removes from a page URL all parameters that do not select the page, because Next writes the URL into the cached page,
- * and one visitor's registration handle would reach everybody. Pages read other parameters in the browser; proxy.ts
- * gets the whole query in QUERY_HEADER. Returns whether the URL changed.
+ * A page URL without the parameters that do not select the page: what stored copies go by. Pages read other parameters
+ * in the browser.
  */
-export function stripPrivateQuery(request: IncomingMessage): boolean {
-  const { headers } = request;
-  if (headers[QUERY_HEADER] !== undefined) delete headers[QUERY_HEADER];
-  const url = request.url ?? "/";
+export function withoutPrivateQuery(url: string): string {
   const at = url.indexOf("?");
   const parameters = at < 0 ? undefined : pageParameters.get(url.slice(0, at));
-  if (!parameters) return false;
-  const query = url.slice(at);
-  const left = query
-    .slice(1)
+  if (!parameters) return url;
+  const left = url
+    .slice(at + 1)
     .split("&")
     .filter((pair) => parameters.has(nameOf(pair)))
     .join("&");
-  request.url = left ? `${url.slice(0, at)}?${left}` : url.slice(0, at);
-  headers[QUERY_HEADER] = query;
-  return request.url !== url;
+  return left ? `${url.slice(0, at)}?${left}` : url.slice(0, at);
 }

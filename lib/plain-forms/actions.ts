@@ -6,6 +6,8 @@ export const plainActions = {
   passwordCode: "/api/form/password-code",
   passwordReset: "/api/form/password-reset",
   complaint: "/api/form/complaint",
+  businessLoan: "/api/form/business-loan",
   dataRequest: "/api/form/data-request",
   channelCheck: "/api/form/channel-check",
+  billCheck: "/api/form/bill-check",
 } as const;

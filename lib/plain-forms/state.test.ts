@@ -41,6 +41,11 @@ it("shortens texts that are far too large at once, in a fraction of the time of 
   expect(openState(sealed, complaint, at)?.values.message?.length).toBeGreaterThan(400);
 });
 
+it("shortens a text that is long, however well it packs, because pages render it again and again", () => {
+  const sealed = sealState({ values: { message: "a".repeat(60_000) }, errors: {}, at }, complaint, "Terlalu panjang");
+  expect(openState(sealed, complaint, at)).toMatchObject({ values: { message: "a".repeat(5_000) }, errors: { message: "Terlalu panjang" } });
+});
+
 it("ends when nothing is left to shorten", () => {
   expect(sealState({ ...state, refusal: random(6_000) }, complaint, "").length).toBeGreaterThan(3_800);
 });

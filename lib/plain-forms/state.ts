@@ -29,6 +29,8 @@ export type FormState = z.infer<typeof stateSchema>;
 const LIFE_MS = OTP_LIFE_MS;
 /** Browsers store cookies of up to 4,096 bytes, name and attributes included. */
 const SEALED_MAX_CHARS = 3_800;
+/** Longest text that is kept, characters: pages render it as often as the cookie is sent. */
+const VALUE_MAX_CHARS = 5_000;
 /** The share of a text that remains after each shortening, at most. */
 const REMAINING = 0.9;
 const ALGORITHM = "aes-256-gcm";
@@ -53,12 +55,23 @@ function seal(state: FormState, page: PlainPage): string {
   return Buffer.concat([iv, cipher.update(packed), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
+/** A state with a shortened text, whose field says so. */
+function cutValue(state: FormState, name: string, length: number, tooLong: string): FormState {
+  return {
+    ...state,
+    values: { ...state.values, [name]: (state.values[name] ?? "").slice(0, length).toWellFormed() },
+    errors: { ...state.errors, [name]: tooLong },
+  };
+}
+
 /**
- * Seals a state for its page (AES-256-GCM). If it is too large for a cookie, shortens the longest text, whose field then
- * says `tooLong`.
+ * Seals a state for its page (AES-256-GCM). A text that is too long, or the longest one if all are too large for a
+ * cookie, is shortened, and its field says `tooLong`.
  */
 export function sealState(state: FormState, page: PlainPage, tooLong: string): string {
   let shorter = state;
+  for (const [name, text] of Object.entries(state.values))
+    if (text.length > VALUE_MAX_CHARS) shorter = cutValue(shorter, name, VALUE_MAX_CHARS, tooLong);
   for (;;) {
     const sealed = seal(shorter, page);
     const [longest] = Object.entries(shorter.values).sort(([, one], [, other]) => other.length - one.length);
@@ -66,11 +79,7 @@ export function sealState(state: FormState, page: PlainPage, tooLong: string): s
     const [name, text] = longest;
     // Far too large: in few tries, because each blocks the process.
     const share = Math.min(REMAINING, SEALED_MAX_CHARS / sealed.length);
-    shorter = {
-      ...shorter,
-      values: { ...shorter.values, [name]: text.slice(0, Math.floor(text.length * share)).toWellFormed() },
-      errors: { ...shorter.errors, [name]: tooLong },
-    };
+    shorter = cutValue(shorter, name, Math.floor(text.length * share), tooLong);
   }
 }
 

@@ -1,4 +1,4 @@
-import { cross, type Line, meet, type Point, type Quad } from "./geometry.ts";
+import { cross, intersection, type Line, mapCorners, type Point, type Quad } from "./geometry.ts";
 import type { Grey } from "./picture-quality.ts";
 
 /** A page in a picture. `cut`: a side or corner of it lies outside of the picture, or nearly. */
@@ -224,8 +224,8 @@ function refined(edges: Edges, { line, border }: Side, from: Point, to: Point): 
 }
 
 const cornersOf = (top: Line, right: Line, bottom: Line, left: Line): Quad | undefined => {
-  const corners = [meet(top, left), meet(top, right), meet(bottom, right), meet(bottom, left)];
-  return corners.every((corner) => corner !== undefined) ? (corners as unknown as Quad) : undefined;
+  const [a, b, c, d] = [intersection(top, left), intersection(top, right), intersection(bottom, right), intersection(bottom, left)];
+  return a && b && c && d ? [a, b, c, d] : undefined;
 };
 
 /** All pairs of sides, the one nearer to the start of the axis first. */
@@ -288,7 +288,7 @@ export function findPage(grey: Grey): FoundPage | undefined {
   const isNear = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) < margin;
   const share = (value: number, size: number) => Math.min(1, Math.max(0, (value + 0.5) / size));
   return {
-    corners: quad.map(({ x, y }) => ({ x: share(x, width), y: share(y, height) })) as unknown as Quad,
+    corners: mapCorners(quad, ({ x, y }) => ({ x: share(x, width), y: share(y, height) })),
     cut: chosen.some(({ border }) => border) || quad.some(isNear),
   };
 }

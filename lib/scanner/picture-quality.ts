@@ -35,7 +35,7 @@ function spreadOf(values: readonly number[] | Uint8ClampedArray): { mean: number
 }
 
 /** How sharp the sharpest parts of a picture are: a high value for crisp edges. */
-export function sharpness({ values, width, height }: Grey): number {
+function sharpness({ values, width, height }: Grey): number {
   const at = (x: number, y: number) => values[y * width + x] as number;
   const variances: number[] = [];
   for (let tileY = 0; tileY < TILES; tileY++)

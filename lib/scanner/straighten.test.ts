@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { drawPage } from "@/test-support/drawn-page";
-import { isConvex, type Quad } from "./geometry";
+import { isConvex, mapCorners, type Quad } from "./geometry";
 import { straighten, straightSize } from "./straighten";
 
 const corners: Quad = [
@@ -38,7 +38,7 @@ test("maps the middle of a quadrangle in perspective onto the crossing of its di
 });
 
 test("large pages are made smaller", () => {
-  const large = corners.map(({ x, y }) => ({ x: x * 20, y: y * 20 })) as unknown as Quad;
+  const large = mapCorners(corners, ({ x, y }) => ({ x: x * 20, y: y * 20 }));
   expect(Math.max(...Object.values(straightSize(large, 2_200)))).toBe(2_200);
 });
 

@@ -10,6 +10,7 @@ it.each([
   "/pinjaman?jumlah=&jumlah=3000000&produk=kini&tenor=90",
   "/pinjaman/simulasi/kini/3000000/90",
   "/cekKeaslian",
+  "/cekTagihan",
   "/verifikasi?nomor=HPS-1",
   "/alat/bunga-efektif",
   "/formulir/masuk",
@@ -28,4 +29,6 @@ it.each([
   "/pinjaman?produk=lain&jumlah=3000000&tenor=90",
   "/kebijakanPrivasi?name=Kebijakan",
   "/alat",
+  "/aturan",
+  "/aturan/denda-produktif",
 ])("%s is stored", (address) => expect(isMade(address)).toBe(false));

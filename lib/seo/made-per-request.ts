@@ -6,7 +6,7 @@ import { queryRewrites } from "./query-pages.ts";
 /** Below these are pages or files of one request each. */
 const filesBelow: readonly string[] = [routes.tools, routes.receiptCheck, routes.shareKit];
 /** Pages that answer their whole query. */
-const answering: readonly string[] = [routes.channelCheck, routes.receiptCheck, routes.shareKit];
+const answering: readonly string[] = [routes.channelCheck, routes.billCheck, routes.receiptCheck, routes.shareKit];
 
 type Rewrite = { source: string; has?: readonly { key: string; value: string }[]; destination: string };
 const rewrites: readonly Rewrite[] = [...blogRewrites, ...queryRewrites];

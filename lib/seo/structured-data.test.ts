@@ -1,5 +1,5 @@
 import { jobs } from "@/lib/content/careers";
-import { breadcrumbs, faqPage, jobPosting, organization, scriptJson, website } from "@/lib/seo/structured-data";
+import { blogPosting, breadcrumbs, faqPage, jobPosting, organization, scriptJson, website } from "@/lib/seo/structured-data";
 
 const origin = "https://simpul.example";
 
@@ -25,4 +25,10 @@ test("describes the site search", () => {
 
 test("ends a job opening at midnight in Jakarta", () => {
   for (const job of jobs) expect(jobPosting(origin, job)).toMatchObject({ validThrough: "2023-10-16T23:59:59+07:00" });
+});
+
+test("an article says when it was changed, or else when it was written", () => {
+  const article = { title: "a", description: "", category: "", postTime: "2026-11-18", path: "/p2pLending?id=a", picture: "/a.png" };
+  expect(blogPosting(origin, { ...article, updateTime: "2026-11-20" })).toMatchObject({ datePublished: "2026-11-18", dateModified: "2026-11-20" });
+  expect(blogPosting(origin, article)).toMatchObject({ datePublished: "2026-11-18", dateModified: "2026-11-18" });
 });

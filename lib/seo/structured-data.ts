@@ -1,8 +1,10 @@
 import { articleAuthor } from "@/lib/content/blog";
 import type { Job } from "@/lib/content/careers";
+import { verdicts } from "@/lib/content/fact-check";
 import type { Faq } from "@/lib/content/help";
 import { contact, offices, site, socials } from "@/lib/content/site";
-import { routes } from "@/lib/routes";
+import { livingText } from "@/lib/loans/living-figures";
+import { openingHref, routes, ruleFiles } from "@/lib/routes";
 
 /** A JSON-LD object. */
 export type StructuredData = { "@context": "https://schema.org"; "@type": string; [key: string]: unknown };
@@ -58,7 +60,7 @@ export function faqPage(faqs: readonly Faq[]): StructuredData {
     mainEntity: faqs.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+      acceptedAnswer: { "@type": "Answer", text: livingText(answer.join(" ")) },
     })),
   });
 }
@@ -69,7 +71,7 @@ export function breadcrumbs(origin: string, trail: readonly { name: string; path
     itemListElement: [{ name: site.name, path: routes.home }, ...trail].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name,
+      name: livingText(name),
       item: origin + path,
     })),
   });
@@ -97,8 +99,24 @@ export function blogPosting(
     inLanguage: "id",
     image: [origin + article.picture],
     mainEntityOfPage: origin + article.path,
-    author: { "@type": "Organization", name: articleAuthor, parentOrganization: publisher(origin) },
+    author: { "@type": "Organization", name: articleAuthor, url: origin + routes.about, parentOrganization: publisher(origin) },
     publisher: publisher(origin),
+  });
+}
+
+/** The verdict on a claim. `path` is the article that checks it. */
+export function claimReview(
+  origin: string,
+  { path, postTime, claim, verdict }: { path: string; postTime: string; claim: string; verdict: string },
+): StructuredData {
+  return thing("ClaimReview", {
+    url: origin + path,
+    claimReviewed: claim,
+    datePublished: postTime || undefined,
+    inLanguage: "id",
+    author: publisher(origin),
+    itemReviewed: { "@type": "Claim", name: claim },
+    reviewRating: { "@type": "Rating", ratingValue: verdicts[verdict], bestRating: 5, worstRating: 1, alternateName: verdict },
   });
 }
 
@@ -117,7 +135,7 @@ export function definedTerms(origin: string, path: string, name: string, terms: 
       "@type": "DefinedTerm",
       "@id": `${set}#${id}`,
       name: term,
-      description: text,
+      description: livingText(text),
       inDefinedTermSet: set,
       url: `${set}#${id}`,
     })),
@@ -127,18 +145,34 @@ export function definedTerms(origin: string, path: string, name: string, terms: 
 /** An opening, with the date on which it ends. One that has ended has no structured data. */
 export function jobPosting(origin: string, job: Job): StructuredData {
   return thing("JobPosting", {
-    title: job.posisi,
+    title: job.position,
     description: [job.summary, ...job.tableText.responsibilities, ...job.tableText.requirements].join(" "),
     datePosted: job.posted,
-    validThrough: `${job.tanggal}T23:59:59+07:00`,
+    validThrough: `${job.closingDay}T23:59:59+07:00`,
     employmentType: job.employmentType,
     hiringOrganization: publisher(origin),
     jobLocation: {
       "@type": "Place",
       address: { "@type": "PostalAddress", addressLocality: "Jakarta Selatan", addressRegion: "DKI Jakarta", addressCountry: "ID" },
     },
-    url: `${origin}${routes.openings}#${job.id}`,
+    url: origin + openingHref(job.id),
     directApply: false,
+  });
+}
+
+/** The calendar of rules as a data set with its files. */
+export function ruleDataset(origin: string, { title, description }: { title: string; description: string }): StructuredData {
+  const file = (path: string, type: string) => ({ "@type": "DataDownload", contentUrl: origin + path, encodingFormat: type });
+  return thing("Dataset", {
+    name: title,
+    description,
+    url: origin + routes.rules,
+    inLanguage: "id",
+    isAccessibleForFree: true,
+    temporalCoverage: "2022-01-01/..",
+    spatialCoverage: "Indonesia",
+    creator: publisher(origin),
+    distribution: [file(ruleFiles.csv, "text/csv"), file(ruleFiles.json, "application/json"), file(ruleFiles.rss, "application/rss+xml")],
   });
 }
 

@@ -28,7 +28,7 @@ export function campaignSlug(name: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9._]+/g, "-")
     .slice(0, CAMPAIGN_MAX_CHARS)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** The path of an article with the parameters of a campaign, which select no page: caches and canonical addresses ignore them. */

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { endpointRows } from "../gateway/match-endpoint.ts";
+import { methodLabel, serveMetrics } from "./serve-metrics.ts";
 
 /** Histogram buckets, seconds: from a cached page to the upstream timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -36,25 +37,13 @@ export function createWebMetrics(): WebMetrics {
   return {
     watch(request, response) {
       const stop = durations.startTimer();
-      const labels = { method: request.method ?? "GET", route: routeLabel(request.url) };
+      const labels = { method: methodLabel(request.method), route: routeLabel(request.url) };
       running.inc();
       response.once("close", () => {
         running.dec();
         stop({ ...labels, status: response.writableFinished ? response.statusCode : 499 });
       });
     },
-    listen(port, host) {
-      const server = createServer((request, response) => {
-        if (request.url !== "/metrics") {
-          response.writeHead(404).end();
-          return;
-        }
-        registry.metrics().then(
-          (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
-          () => response.writeHead(500).end(),
-        );
-      });
-      return server.listen(port, host);
-    },
+    listen: (port, host) => serveMetrics(registry, port, host),
   };
 }

@@ -2,20 +2,21 @@ import type { ParseArgsConfig } from "node:util";
 import { z } from "zod";
 import { submissionStates } from "../db/schema/accounts.ts";
 import { messageStates } from "../db/schema/desk.ts";
+import { staffRoles } from "../db/schema/staff.ts";
 import { DeskError } from "../errors.ts";
-import { audit } from "../services/audit.ts";
+import { deleteAccount, exportAccount } from "../services/accounts/own-data.ts";
+import { unlockAccount } from "../services/accounts/sessions.ts";
+import { audit, type Desk, readAudit, verifyAudit } from "../services/audit.ts";
 import { exportBackup } from "../services/backup/export-backup.ts";
-import type { Desk } from "../services/desk/desk.ts";
-import { listMessages } from "../services/desk/list-messages.ts";
-import { openDocument } from "../services/desk/open-document.ts";
-import { addOperator, removeOperator } from "../services/desk/operators.ts";
-import { deleteAccount, exportAccount } from "../services/desk/own-data.ts";
-import { readAudit } from "../services/desk/read-audit.ts";
-import { rotateKeys } from "../services/desk/rotate-keys.ts";
-import { decideSubmission, listSubmissions, showSubmission } from "../services/desk/submissions.ts";
-import { answerTicket, listTickets, showTicket } from "../services/desk/tickets.ts";
-import { unlockAccount } from "../services/desk/unlock-account.ts";
-import { applyRetention } from "../services/retention/apply-retention.ts";
+import { listErasures } from "../services/backup/replay.ts";
+import { openDocument } from "../services/files/files.ts";
+import { listMessages } from "../services/messages/queue.ts";
+import { addOperator, removeOperator } from "../services/operators.ts";
+import { applyRetention } from "../services/retention.ts";
+import { rotateKeys } from "../services/sealing/reseal.ts";
+import { inviteStaff, removeStaff } from "../services/staff.ts";
+import { decideSubmission, listSubmissions, showSubmission } from "../services/submissions.ts";
+import { answerTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
 
 /** What a command returns: rows print as a table, an object as lines, a text as it is. `file` goes to `--out`. */
 export type Output = { data?: unknown; file?: { name: string; bytes: ReadableStream } };
@@ -55,6 +56,12 @@ function required(input: Input, option: string): string {
   return given;
 }
 
+function dayOf({ options }: Input, option: string): Date | undefined {
+  const day = stringOf(options[option]);
+  if (day !== undefined && !z.iso.date().safeParse(day).success) throw new DeskError(`--${option} is a date such as 2026-01-31.`);
+  return day === undefined ? undefined : new Date(day);
+}
+
 const one = ({ args }: Input) => args[0] as string;
 
 /** Every command of the desk, in the order of its help. */
@@ -64,7 +71,9 @@ export const commands: readonly Command[] = [
     args: [],
     options: { status: text, limit: text },
     help: `lists submissions, oldest first (--status ${submissionStates.join("|")})`,
-    run: async (desk, input) => ({ data: await listSubmissions(desk, choiceOf(input, "status", submissionStates), limitOf(input)) }),
+    run: async (desk, input) => ({
+      data: await listSubmissions(desk, { status: choiceOf(input, "status", submissionStates), limit: limitOf(input) }),
+    }),
   },
   {
     name: "submissions show",
@@ -126,6 +135,26 @@ export const commands: readonly Command[] = [
     run: async (desk, input) => ({ data: await answerTicket(desk, one(input), required(input, "text")) }),
   },
   {
+    name: "tickets note",
+    args: ["ticket"],
+    options: { text },
+    help: "adds a note that only staff read (--text TEXT)",
+    run: async (desk, input) => {
+      await noteTicket(desk, one(input), required(input, "text"));
+      return { data: "The note is stored." };
+    },
+  },
+  {
+    name: "tickets reopen",
+    args: ["ticket"],
+    options: { reason: text },
+    help: "opens an answered ticket again; the deadline counts from now (--reason TEXT)",
+    run: async (desk, input) => {
+      await reopenTicket(desk, one(input), required(input, "reason"));
+      return { data: `${one(input)} waits for an answer again.` };
+    },
+  },
+  {
     name: "account unlock",
     args: ["account"],
     options: {},
@@ -159,12 +188,17 @@ export const commands: readonly Command[] = [
     options: { actor: text, subject: text, action: text, since: text, limit: text },
     help: "reads the audit log, newest first (--actor operator:NAME, --subject ID, --action NAME, --since 2026-01-31)",
     run: async (desk, input) => {
-      const { actor, subject, action, since } = input.options;
-      const day = stringOf(since);
-      if (day !== undefined && !z.iso.date().safeParse(day).success) throw new DeskError("--since is a date such as 2026-01-31.");
+      const { actor, subject, action } = input.options;
       const filter = { actor: stringOf(actor), subject: stringOf(subject), action: stringOf(action) };
-      return { data: await readAudit(desk, { ...filter, since: day ? new Date(day) : undefined, limit: limitOf(input) }) };
+      return { data: await readAudit(desk, { ...filter, since: dayOf(input, "since"), limit: limitOf(input) }) };
     },
+  },
+  {
+    name: "audit verify",
+    args: [],
+    options: { known: text },
+    help: "checks that no row of the audit log was changed or removed, and prints its last hash; --known HASH must still be in it",
+    run: async (desk, input) => ({ data: await verifyAudit(desk, stringOf(input.options.known)) }),
   },
   {
     name: "retention run",
@@ -188,6 +222,37 @@ export const commands: readonly Command[] = [
     run: async (desk) => {
       await audit(desk.db, desk.now(), { actor: desk.actor, action: "backup", subject: "service", requestId: desk.requestId });
       return { file: { name: "backup.ndjson.gz", bytes: exportBackup(desk) } };
+    },
+  },
+  {
+    name: "erasures",
+    args: [],
+    options: { since: text, out: text },
+    help: "writes what was erased, withdrawn or replaced, to be kept apart from the backups for restore --erasures (--since 2026-01-31, --out FILE)",
+    run: async (desk, input) => {
+      const list = await listErasures(desk, dayOf(input, "since"));
+      return { file: { name: "erasures.json", bytes: new Blob([JSON.stringify(list)]).stream() } };
+    },
+  },
+  {
+    name: "staff invite",
+    args: ["name"],
+    options: { role: text },
+    help: `invites a member of staff to the pages of the desk and prints the path of the invitation (--role ${staffRoles.join("|")})`,
+    run: async (desk, input) => {
+      const role = choiceOf(input, "role", staffRoles);
+      if (!role) throw new DeskError("--role is missing.");
+      return { data: { member: one(input), path: `/undangan/${await inviteStaff(desk, one(input), role)}` } };
+    },
+  },
+  {
+    name: "staff remove",
+    args: ["name"],
+    options: {},
+    help: "ends the access of a member of staff to the pages of the desk",
+    run: async (desk, input) => {
+      await removeStaff(desk, one(input));
+      return { data: `The access of ${one(input)} is ended.` };
     },
   },
   {

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { errorFields } from "../error-fields.ts";
 import { DeskError } from "../errors.ts";
-import { isBearer } from "../http/bearer.ts";
+import { isBearer } from "../keys/secrets.ts";
 import { type DeskDeps, runCommand } from "./run-command.ts";
 
 /** The file with port and secret of a running desk server, readable by its owner only. */

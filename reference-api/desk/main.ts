@@ -3,21 +3,21 @@
  * DATABASE_URL, else asks the API that has the embedded database open, else opens it.
  */
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
-import { loadEnv } from "../../scripts/load-env.ts";
+import { loadEnv } from "../../lib/load-env.ts";
 import { lockDataFolder } from "../db/lock.ts";
 import { openDatabase } from "../db/open.ts";
 import { apiEnv } from "../env.ts";
 import { DeskError } from "../errors.ts";
-import { createVault, localDataKeys } from "../services/data-keys.ts";
-import { openStorage } from "../services/files/open-storage.ts";
+import { createVault, localDataKeys } from "../keys/data-keys.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { parseCommand, parseOffline, printed } from "./command-line.ts";
 import type { Output } from "./commands.ts";
 import { deskFile } from "./desk-server.ts";
-import { parseCommand } from "./parse.ts";
-import { printed } from "./print.ts";
 import { type DeskCall, runCommand } from "./run-command.ts";
 
 /** Runs the command through the API of the data folder; undefined when none runs there. */
@@ -36,7 +36,10 @@ async function throughApi(dataDir: string, call: DeskCall): Promise<Output | und
   return { data };
 }
 
-/** Writes a document to `out`, which must not exist, or to standard output. Returns what to print. */
+/**
+ * Writes a document to `out`, which must not exist, or to standard output. Returns what to print. `out` only gets the
+ * whole document: an interrupted command or a full disk leaves nothing under that name.
+ */
 async function writeFile({ name, bytes }: NonNullable<Output["file"]>, out: string | undefined): Promise<string | undefined> {
   const source = Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]);
   if (!out) {
@@ -44,7 +47,15 @@ async function writeFile({ name, bytes }: NonNullable<Output["file"]>, out: stri
     await pipeline(source, process.stdout, { end: false });
     return undefined;
   }
-  await pipeline(source, createWriteStream(out, { flags: "wx", mode: 0o600 }));
+  if (existsSync(out)) throw new DeskError(`There is a file ${out} already.`);
+  const half = `${out}.${process.pid}.partial`;
+  try {
+    await pipeline(source, createWriteStream(half, { flags: "wx", mode: 0o600, flush: true }));
+    await rename(half, out);
+  } catch (cause) {
+    await rm(half, { force: true });
+    throw cause;
+  }
   return `${name} is in ${out}.`;
 }
 
@@ -60,11 +71,13 @@ async function main(): Promise<void> {
   const env = apiEnv();
   const dataDir = path.resolve(env.DATA_DIR);
   const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL }, pino.destination(2));
-  const [first, file] = argv.filter((word) => !word.startsWith("-"));
-  if ((first === "move" || (first === "restore" && file)) && !argv.includes("--help")) {
-    const { move, restore } = await import("./restore.ts");
+  const offline = argv.includes("--help") ? undefined : parseOffline(argv);
+  if (offline) {
+    const { move, replayErasures, restore } = await import("./restore.ts");
     const where = { env, dataDir, log };
-    return show({ data: first === "move" ? await move(where) : await restore(where, file as string) }, argv.includes("--json"), undefined);
+    const { name, file = "", erasures, json } = offline;
+    const data = name === "move" ? move(where) : name === "replay" ? replayErasures(where, file) : restore(where, file, erasures);
+    return show({ data: await data }, json, undefined);
   }
   const parsed = parseCommand(argv);
   if ("help" in parsed) return void process.stdout.write(`${parsed.help}\n`);

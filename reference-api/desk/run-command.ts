@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Deps } from "../deps.ts";
 import { DeskError } from "../errors.ts";
-import type { Desk } from "../services/desk/desk.ts";
-import { hasOperators, operatorOf } from "../services/desk/operators.ts";
+import type { Desk } from "../services/audit.ts";
+import type { Deps } from "../services/deps.ts";
+import { hasOperators, operatorOf } from "../services/operators.ts";
 import { commands, type Input, type Output } from "./commands.ts";
 
 export type DeskDeps = Omit<Desk, "actor" | "requestId">;

@@ -1,15 +1,70 @@
+import { BlockList, isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import { addressTiers, clientAddress } from "../../lib/contract/client-address.ts";
+import { CONSENTS_HEADER, type Consent, readConsents } from "../../lib/contract/agreements.ts";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
-import { SUCCESS } from "../../lib/contract/envelope.ts";
-import { DEVICE_HEADER, SCAN_PASS_HEADER } from "../../lib/contract/headers.ts";
-import { readJsonBody } from "../../lib/contract/json-body.ts";
-import type { Deps } from "../deps.ts";
-import { errors } from "../errors.ts";
-import type { Caller } from "../services/accounts/source.ts";
-import { isSharedCaller } from "./is-shared-caller.ts";
+import {
+  COLLEAGUE_LINK_HEADER,
+  DEVICE_HEADER,
+  DEVICE_NAME_HEADER,
+  SCAN_FIELD_HEADER,
+  SCAN_PASS_HEADER,
+  SUCCESS,
+} from "../../lib/contract/envelope.ts";
+import { EVENT_STREAM, writeEvent } from "../../lib/contract/event-stream.ts";
+import { addressTiers, clientAddress, readJsonBody } from "../../lib/contract/http.ts";
+import { ApiError, errors } from "../errors.ts";
+import type { Caller } from "../services/accounts/sources.ts";
+import type { Deps } from "../services/deps.ts";
+
+const local = new BlockList();
+local.addSubnet("127.0.0.0", 8, "ipv4");
+local.addAddress("::1", "ipv6");
+
+function isThisMachine(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && local.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+/**
+ * Whether the caller serves many visitors: the gateway on this machine, or a trusted proxy that forwards no visitor
+ * address, as the web does when it renders a page.
+ */
+function isSharedCaller(address: string, forwardedFor: string | undefined, trustProxy: boolean): boolean {
+  return isThisMachine(address) || (trustProxy && forwardedFor === undefined);
+}
+
+/**
+ * A response that sends each value as an event with an envelope. A refusal is the last event. The signal is aborted when
+ * the reader leaves: returning the iterator alone would wait for its next value.
+ */
+export function streamEvents(start: (signal: AbortSignal) => AsyncIterable<unknown>): Response {
+  const encoder = new TextEncoder();
+  const reader = new AbortController();
+  const values = start(reader.signal)[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await values.next();
+          if (done) return controller.close();
+          controller.enqueue(encoder.encode(writeEvent({ code: SUCCESS, message: "Sukses", data: value })));
+        } catch (cause) {
+          if (!(cause instanceof ApiError)) throw cause;
+          controller.enqueue(encoder.encode(writeEvent({ code: cause.code, message: cause.message })));
+          controller.close();
+        }
+      },
+      async cancel() {
+        reader.abort();
+        await values.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { "content-type": EVENT_STREAM, "cache-control": "no-store" } });
+}
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
 export type Api = Hono<ApiEnvironment>;
@@ -21,7 +76,7 @@ type Parsed<Name extends EndpointName, Part extends "body" | "params" | "query">
     : undefined
   : undefined;
 
-export type Call<Name extends EndpointName> = {
+type Call<Name extends EndpointName> = {
   body: Parsed<Name, "body">;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
@@ -29,6 +84,12 @@ export type Call<Name extends EndpointName> = {
   handle: string | undefined;
   /** The pass of a phone that claimed a scan code. */
   pass: string | undefined;
+  /** The key of a colleague's link. */
+  link: string | undefined;
+  /** The document that the phone or the colleague names; undefined: the one of its code. */
+  scanField: string | undefined;
+  /** What a funder consented to beside the details. */
+  consents: readonly Consent[];
   /** The visitor's address as the limits count it; undefined for a caller that serves many visitors. */
   address: string | undefined;
   /** The caller's X-Request-Id when it is a UUID, else a new one. */
@@ -80,6 +141,12 @@ const headerOf = (context: Context<ApiEnvironment>, name: string) => {
   return value && /^[\w.-]{1,200}$/.test(value) ? value : undefined;
 };
 
+/** The name of a device as the gateway writes it, which people read. */
+const deviceNameOf = (context: Context<ApiEnvironment>) => {
+  const value = context.req.header(DEVICE_NAME_HEADER);
+  return value && /^[A-Za-z, ]{1,40}$/.test(value) ? value : undefined;
+};
+
 /**
  * Registers one endpoint of the contract: applies the rate limit, validates the input with the contract's schemas and
  * wraps the result of `handler` in the envelope. Validation failures throw 400.
@@ -105,9 +172,12 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
       pass: headerOf(context, SCAN_PASS_HEADER),
+      link: headerOf(context, COLLEAGUE_LINK_HEADER),
+      scanField: headerOf(context, SCAN_FIELD_HEADER),
+      consents: readConsents(headerOf(context, CONSENTS_HEADER)),
       address: shared ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
-      caller: { address, device: headerOf(context, DEVICE_HEADER), requestId: context.get("requestId") },
+      caller: { address, device: headerOf(context, DEVICE_HEADER), deviceName: deviceNameOf(context), requestId: context.get("requestId") },
       request: context.req.raw,
     } as Call<Name>;
     const result = await handler(call);

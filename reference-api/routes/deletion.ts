@@ -1,10 +1,8 @@
-import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
-import type { Deps } from "../deps.ts";
+import { DEVICE_HEADER } from "../../lib/contract/envelope.ts";
 import { type Api, route } from "../http/route.ts";
-import { deleteAppUser } from "../services/deletion/delete-app-user.ts";
+import { deleteAppUser, sendDeletionCode, startDeletion } from "../services/deletion/deletion.ts";
 import { findReceipt } from "../services/deletion/receipt.ts";
-import { sendDeletionCode } from "../services/deletion/send-deletion-code.ts";
-import { startDeletion } from "../services/deletion/start-deletion.ts";
+import type { Deps } from "../services/deps.ts";
 
 /**
  * The three steps that delete an app account, and the receipt. The message carries the number of the receipt for callers

@@ -1,10 +1,10 @@
 import { SUCCESS } from "../../lib/contract/envelope.ts";
-import type { Deps } from "../deps.ts";
 import { ApiError, errors } from "../errors.ts";
-import { isBearer } from "../http/bearer.ts";
 import type { Api } from "../http/route.ts";
+import { isBearer } from "../keys/secrets.ts";
 import { type ContentFiles, changedTags, importContent, readContentFiles } from "../services/content/import-content.ts";
 import { revalidatePages } from "../services/content/revalidate-pages.ts";
+import type { Deps } from "../services/deps.ts";
 
 async function readFiles(deps: Deps): Promise<ContentFiles> {
   try {

@@ -1,9 +1,14 @@
+import { and, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { canonicalJson } from "../../lib/contract/signed-json.ts";
 import type { Database } from "../db/open.ts";
 import { type AuditFacts, auditLog } from "../db/schema/desk.ts";
+import { DeskError, DeskForbidden } from "../errors.ts";
+import { digest } from "../keys/secrets.ts";
+import type { Deps } from "./deps.ts";
 
 /** One act. `before` and `after` name states, fields and counts, never what people typed. */
 export type Act = {
-  actor: `operator:${string}` | `funder:${string}` | "app-user" | "service";
+  actor: `operator:${string}` | `staff:${string}` | `funder:${string}` | `colleague:${string}` | "app-user" | "service";
   action: string;
   subject: string;
   requestId: string;
@@ -11,7 +16,96 @@ export type Act = {
   after?: AuditFacts;
 };
 
-/** Adds an act to the audit log. Pass the transaction of the act itself, so that neither exists without the other. */
-export async function audit(tx: Pick<Database, "insert">, at: Date, act: Act): Promise<void> {
-  await tx.insert(auditLog).values({ ...act, at });
+/** The advisory lock under which the log grows: every row carries a hash over the one before. */
+const CHAIN_LOCK = 7_310_427;
+
+type Entry = Pick<typeof auditLog.$inferSelect, "at" | "actor" | "action" | "subject" | "requestId" | "before" | "after">;
+
+/** SHA-256 over the hash of the row before and this row. */
+const chainHash = (previous: string, { at, actor, action, subject, requestId, before, after }: Entry): string =>
+  digest(canonicalJson([previous, at.toISOString(), actor, action, subject, requestId, before, after]));
+
+/**
+ * Adds an act to the audit log. Pass the transaction of the act itself, so that neither exists without the other, and
+ * call it last: from here on other acts wait until the transaction ends.
+ */
+export async function audit(tx: Pick<Database, "insert" | "select" | "transaction">, at: Date, act: Act): Promise<void> {
+  await tx.transaction(async (inner) => {
+    await inner.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+    const [last] = await inner.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const entry = { ...act, at, before: act.before ?? null, after: act.after ?? null };
+    await inner.insert(auditLog).values({ ...entry, hash: chainHash(last?.hash ?? "", entry) });
+  });
+}
+
+const VERIFIED_AT_ONCE = 1_000;
+
+/**
+ * Checks the chain of the audit log. Returns the number of rows and the hash of the last one, to be noted outside of
+ * the database; \`known\` is such a note, which must still be in the log. The oldest row stands for those that retention
+ * removed. Throws a DeskError that names the first row that does not follow from the one before.
+ */
+export async function verifyAudit({ db }: Pick<Desk, "db">, known?: string): Promise<{ rows: number; from: Date | undefined; last: string }> {
+  let [id, rows, previous, from, seen] = [0, 0, "", undefined as Date | undefined, known === undefined];
+  for (;;) {
+    const page = await db.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(auditLog.id).limit(VERIFIED_AT_ONCE);
+    for (const row of page) {
+      if (rows > 0 && (row.hash === null ? previous !== "" : row.hash !== chainHash(previous, row)))
+        throw new DeskError(`The audit log was changed: row ${row.id} of ${row.at.toISOString()} does not follow from the row before.`);
+      previous = row.hash ?? "";
+      seen ||= previous === known;
+      from ??= row.at;
+      rows += 1;
+      id = row.id;
+    }
+    if (page.length < VERIFIED_AT_ONCE) break;
+  }
+  if (!seen) throw new DeskError("The audit log was changed: the noted hash is not in it.");
+  return { rows, from, last: previous };
+}
+
+/** What members of staff may do, by role. Operators at the terminal may do everything. */
+export type Permission = "submissions" | "tickets" | "personal-data" | "audit" | "staff";
+
+/**
+ * What an act at the desk depends on: the service, who acts, the id of the act for the audit log, and what the actor may
+ * do; without permissions it is an operator.
+ */
+export type Desk = Pick<Deps, "db" | "storage" | "vault" | "now" | "log" | "siteUrl" | "dataDir"> & {
+  actor: Act["actor"];
+  requestId: string;
+  permissions?: readonly Permission[] | undefined;
+};
+
+/** Throws DeskForbidden unless the actor may do this. Every act at the desk begins with it. */
+export function need({ permissions }: Pick<Desk, "permissions">, permission: Permission): void {
+  if (permissions && !permissions.includes(permission)) throw new DeskForbidden(`This needs the permission ${permission}.`);
+}
+
+type AuditFilter = {
+  actor?: string | undefined;
+  subject?: string | undefined;
+  action?: string | undefined;
+  since?: Date | undefined;
+  limit: number;
+};
+
+/** Entries of the audit log, newest first. */
+export async function readAudit(desk: Desk, { actor, subject, action, since, limit }: AuditFilter) {
+  need(desk, "audit");
+  const { db } = desk;
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actor ? eq(auditLog.actor, actor) : undefined,
+        subject ? eq(auditLog.subject, subject) : undefined,
+        action ? eq(auditLog.action, action) : undefined,
+        since ? gte(auditLog.at, since) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+  return rows.map(({ at, actor, action, subject, requestId, before, after }) => ({ at, actor, action, subject, requestId, before, after }));
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, it } from "node:test";
@@ -53,6 +55,24 @@ async function stop(api: Started): Promise<void> {
 
 const DATA_KEYS = `uji:${Buffer.alloc(32, 7).toString("base64")}`;
 
+it("leaves nothing under the name of a backup that breaks off, and nothing else", async (test) => {
+  const dataDir = folder();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "x-desk-file": "backup.ndjson.gz", "content-type": "application/octet-stream" });
+    response.write(Buffer.alloc(200_000), () => response.socket?.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  test.after(() => void server.close());
+  writeFileSync(path.join(dataDir, "desk.json"), JSON.stringify({ port: (server.address() as AddressInfo).port, secret: "x" }));
+  const target = folder();
+  await assert.rejects(desk(["backup", "--out", path.join(target, "cadangan.ndjson.gz")], { DATA_DIR: dataDir }));
+  assert.deepEqual(readdirSync(target), []);
+  const known = path.join(target, "ada.gz");
+  writeFileSync(known, "isi");
+  await assert.rejects(desk(["backup", "--out", known], { DATA_DIR: dataDir }), /There is a file/);
+  assert.equal(readFileSync(known, "utf8"), "isi");
+});
+
 it("backs up an embedded installation while people use it, and restores it elsewhere with the same key only", { timeout: 600_000 }, async () => {
   const [source, target] = [folder(), folder()];
   const file = path.join(source, "cadangan.ndjson.gz");
@@ -70,6 +90,15 @@ it("backs up an embedded installation while people use it, and restores it elsew
   const cut = path.join(source, "terpotong.ndjson.gz");
   writeFileSync(cut, gzipSync(text.slice(0, text.lastIndexOf('{"end"'))));
   await assert.rejects(desk(["restore", cut], { DATA_DIR: target, DATA_KEYS }), /The backup is incomplete/);
+  const changed = path.join(source, "diubah.ndjson.gz");
+  writeFileSync(changed, gzipSync(text.replace(person.email, "penyusup@contoh.id")));
+  await assert.rejects(desk(["restore", changed], { DATA_DIR: target, DATA_KEYS }), /The backup was changed/);
+  writeFileSync(changed, gzipSync(`${text}{"document":"../../../tmp/penyusup","data":"eA=="}\n`));
+  await assert.rejects(desk(["restore", changed], { DATA_DIR: target, DATA_KEYS }), /none of this service|lines after its end/);
+  writeFileSync(changed, gzipSync(`{"document":"../../../tmp/penyusup","data":"eA=="}\n${text}`));
+  await assert.rejects(desk(["restore", changed], { DATA_DIR: target, DATA_KEYS }), /none of this service/);
+  const others = `lain:${Buffer.alloc(32, 8).toString("base64")}`;
+  await assert.rejects(desk(["restore", file], { DATA_DIR: target, DATA_KEYS: others }), /written with other DATA_KEYS/);
   const restored = JSON.parse(await desk(["restore", file, "--json"], { DATA_DIR: target, DATA_KEYS })) as {
     documents: number;
     tables: Record<string, number>;
@@ -82,6 +111,46 @@ it("backs up an embedded installation while people use it, and restores it elsew
   await healthy(again);
   assert.ok(await isComplete(again, person));
   assert.ok(await submit(again), "numbers continue after the restored ones");
+  await stop(again);
+  for (const one of [source, target]) rmSync(one, { recursive: true, force: true });
+});
+
+it("brings back nothing that was erased, withdrawn, replaced, used or ended since the backup", { timeout: 600_000 }, async () => {
+  const [source, target] = [folder(), folder()];
+  const [file, list] = [path.join(source, "cadangan.ndjson.gz"), path.join(source, "penghapusan.json")];
+  const api = await startApi({ DATA_DIR: source, DATA_KEYS });
+  await healthy(api);
+  const [erased, changed, kept] = [await submit(api), await submit(api), await submit(api)];
+  const token = async (one: Started, { email, password }: { email: string; password: string }) =>
+    (await post(one, "/api/investor/login", { username: email, password })).data?.token;
+  const session = (await token(api, kept)) ?? "";
+  const operator = async (name: string, env = {}) =>
+    (JSON.parse(await desk(["operator", "add", name, "--json"], { DATA_DIR: source, ...env })) as { token: string }).token;
+  const sari = { DATA_DIR: source, DESK_TOKEN: await operator("sari") };
+  const budi = await operator("budi", sari);
+  const request = { kind: "deletion", name: "Dewi", contact: erased.email, message: "Mohon dihapus semua." };
+  const { ticket = "" } = (await post(api, "/api/h5/rights-request", request)).data;
+  await desk(["backup", "--out", file], sari);
+
+  const { receipt } = JSON.parse(await desk(["account", "delete", erased.email, "--ticket", ticket, "--json"], sari)) as { receipt: string };
+  const headers = { UserLoginToken: (await token(api, changed)) ?? "" };
+  assert.equal((await post(api, "/api/investor/password-change", { current: changed.password, password: "SandiBaru#2" }, headers)).code, "0000");
+  await desk(["operator", "remove", "budi"], sari);
+  await desk(["erasures", "--out", list], sari);
+  await stop(api);
+  for (const secret of [erased.email, changed.email, "Dewi"]) assert.ok(!readFileSync(list, "utf8").includes(secret), secret);
+
+  const restored = JSON.parse(await desk(["restore", file, "--erasures", list, "--json"], { DATA_DIR: target, DATA_KEYS })) as { replayed: number };
+  assert.equal(restored.replayed, 3);
+  await assert.rejects(desk(["messages", "list"], { DATA_DIR: target, DATA_KEYS, DESK_TOKEN: budi }), /needs DESK_TOKEN/);
+  const again = await startApi({ DATA_DIR: target, DATA_KEYS });
+  await healthy(again);
+  const before = await fetch(`${again.base}/api/investor/current-user`, { headers: { UserLoginToken: session } });
+  assert.equal(before.status, 401, "a session from before the backup");
+  assert.equal(await token(again, erased), undefined);
+  assert.equal(await token(again, changed), undefined, "the replaced password");
+  assert.ok(await isComplete(again, kept));
+  assert.equal((await post(again, "/api/h5/reference", { number: receipt })).data.kind, "deletion");
   await stop(again);
   for (const one of [source, target]) rmSync(one, { recursive: true, force: true });
 });

@@ -4,15 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, afterEach, before, beforeEach, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
-import type { AdDetail } from "../../lib/contract/ads.ts";
-import type { Article, WebsiteIndex } from "../../lib/contract/website.ts";
+import type { AdDetail, Article, WebsiteIndex } from "../../lib/contract/website.ts";
 import { marks } from "../db/schema/marks.ts";
 import { ads, banks } from "../db/schema/site.ts";
-import { previewLink } from "../services/articles/preview-article.ts";
-import { adRowsOf } from "../services/content/ad-rows.ts";
+import { previewLink } from "../services/articles/article-files.ts";
 import { type ContentReport, changedTags, importContent, readContentFiles } from "../services/content/import-content.ts";
-import { readSiteContent } from "../services/content/read-site-content.ts";
 import { revalidatePages } from "../services/content/revalidate-pages.ts";
+import { adRowsOf, readSiteContent } from "../services/content/site-content.ts";
 import { type Api, contentFolder, onBothDatabases, openApi } from "./harness.ts";
 
 const TOKEN = "rahasia-impor-isi-situs-0123456789abcdef";
@@ -34,6 +32,12 @@ function edit(name: string, from: string | RegExp, to: string): void {
   assert.notEqual(text, before, `${name} has no ${from}`);
   writeFileSync(file, text);
 }
+
+/** The line of a content file that has some text. */
+const line = (name: string, part: string) =>
+  readFileSync(path.join(folder, name), "utf8")
+    .split("\n")
+    .findIndex((text) => text.includes(part)) + 1;
 
 const readFolder = () => readContentFiles({ articlesDir: path.join(folder, "articles"), contentDir: folder });
 
@@ -59,13 +63,13 @@ onBothDatabases("content", (kind) => {
     assert.deepEqual(
       tkbs.map(({ name, value, defaultTkb }) => [name, value, defaultTkb]),
       [
-        ["TKB0", "95,12%", false],
-        ["TKB30", "96,37%", false],
-        ["TKB60", "97,05%", false],
-        ["TKB90", "97,84%", true],
+        ["TKB0", "95,07%", false],
+        ["TKB30", "96,89%", false],
+        ["TKB60", "97,15%", false],
+        ["TKB90", "97,80%", true],
       ],
     );
-    assert.deepEqual([stat?.asOf, stat?.rateHistory?.length, forUsStat.investorCount], ["2025-09-30", 12, 8_640]);
+    assert.deepEqual([stat?.asOf, stat?.rateHistory?.length, forUsStat.investorCount], ["2026-10-31", 25, 8_640]);
     assert.deepEqual(await titles("HomeCenterBanner-iPad"), [
       "Bayar tepat waktu, tidak ada denda sepeser pun.",
       "Kelas Kas Warung, bahan gratis. Ada di blog Simpul.",
@@ -77,7 +81,7 @@ onBothDatabases("content", (kind) => {
     const clicked = await api.deps.db.select().from(ads).where(eq(ads.slot, "HomeFloat-PC"));
     edit("banks.yaml", "name: Bank Mandiri }", "name: Bank Mandiri (Persero) }");
     edit("banks.yaml", /- \{ code: "949".*\n/, '- { code: "950", name: Bank Uji }\n');
-    edit("rates.yaml", /$/, "- asOf: 2025-10-31\n  outstanding: 1000\n  late: { day0: 40, day30: 30, day60: 20, day90: 15 }\n");
+    edit("rates.yaml", /$/, "- asOf: 2026-11-30\n  outstanding: 1000\n  late: { day0: 40, day30: 30, day60: 20, day90: 15 }\n");
     edit("figures.yaml", "investorCount: 8640", "investorCount: 8700");
     edit("advertisements.yaml", "Aplikasi baru sudah bisa diunduh", "Aplikasi sudah bisa diunduh");
     edit("advertisements.yaml", /- id: kelas-kas-warung[\s\S]*?\n\n/, "");
@@ -87,20 +91,20 @@ onBothDatabases("content", (kind) => {
       articles: { ...nothing, unchanged, drafts: [] },
       site: {
         advertisements: { ...nothing, changed: ["unduh-aplikasi"], removed: ["kelas-kas-warung"], unchanged: 4 },
-        banks: { added: ["950"], changed: ["008"], removed: ["949"], unchanged: 99 },
-        rates: { ...nothing, added: ["2025-10-31"], unchanged: 12 },
+        banks: { added: ["950"], changed: ["008"], removed: ["949"], unchanged: 103 },
+        rates: { ...nothing, added: ["2026-11-30"], unchanged: 25 },
         figures: { ...nothing, changed: ["investorCount"], unchanged: 12 },
       },
     });
     assert.deepEqual(changedTags(report), ["ads", "site"]);
     const { tkbs, stat, forUsStat } = await index();
-    assert.deepEqual([tkbs[3]?.value, stat?.asOf, forUsStat.investorCount], ["98,50%", "2025-10-31", 8_700]);
+    assert.deepEqual([tkbs[3]?.value, stat?.asOf, forUsStat.investorCount], ["98,50%", "2026-11-30", 8_700]);
     assert.equal((await titles("HomeCenterBanner-PC")).length, 1);
     const [renamed] = await api.deps.db.select().from(ads).where(eq(ads.slot, "HomeFloat-PC"));
     assert.deepEqual([renamed?.id, renamed?.title], [clicked[0]?.id, "Aplikasi sudah bisa diunduh"]);
     const again = await run();
     assert.deepEqual(changedTags(again), []);
-    assert.deepEqual(again.site?.banks, { ...nothing, unchanged: 101 });
+    assert.deepEqual(again.site?.banks, { ...nothing, unchanged: 105 });
     await restore();
   });
 
@@ -128,7 +132,10 @@ onBothDatabases("content", (kind) => {
     edit("banks.yaml", 'code: "008"', "code: 8");
     const ask = () => api.call("POST", "/internal/content", undefined, { authorization: `Bearer ${TOKEN}` });
     const refused = await ask();
-    assert.deepEqual([refused.status, refused.message], [422, 'content cannot be read: banks.yaml:3 1.code must be in quotes, such as "014"']);
+    assert.deepEqual(
+      [refused.status, refused.message],
+      [422, `content cannot be read: banks.yaml:${line("banks.yaml", "code: 8,")} 1.code must be in quotes, such as "014"`],
+    );
     edit("banks.yaml", "code: 8,", 'code: "008",');
     const { report } = (await ask()).data as { report: ContentReport };
     assert.deepEqual(report.articles.changed, ["promo-palsu"], "the article was not imported before");
@@ -207,7 +214,7 @@ onBothDatabases("content", (kind) => {
 });
 
 it("rounds the rates of the last month like the pages that compute them", async () => {
-  edit("rates.yaml", /$/, "- asOf: 2025-10-31\n  outstanding: 100000\n  late: { day0: 7795, day30: 7225, day60: 5245, day90: 1495 }\n");
+  edit("rates.yaml", /$/, "- asOf: 2026-11-30\n  outstanding: 100000\n  late: { day0: 7795, day30: 7225, day60: 5245, day90: 1495 }\n");
   const { tkbs } = (await readSiteContent(folder)).index;
   assert.deepEqual(
     tkbs.map(({ value }) => value),
@@ -228,16 +235,12 @@ it("rejects faulty content with every fault's file and line", async () => {
     () => "",
     (error: Error) => error.message,
   );
-  const line = (name: string, part: string) =>
-    readFileSync(path.join(folder, name), "utf8")
-      .split("\n")
-      .findIndex((text) => text.includes(part)) + 1;
   for (const expected of [
     /articles cannot be read: .*cek-slik\.md:2 a text that begins with \* must be in quotes; .*promo-palsu\.md:\d+ /,
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "slot: HomeTop")} 0\\.slot `),
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "jahat")} 1\\.opens must begin with`),
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "warna")} 4\\.warna `),
-    /banks\.yaml:4 2\.code 008 is there twice/,
+    new RegExp(`banks\\.yaml:${line("banks.yaml", "(BNI)")} 2\\.code 008 is there twice`),
     /rates\.yaml:6 1\.asOf must be after the entry above/,
     new RegExp(`figures\\.yaml:${line("figures.yaml", "banyak")} statistics\\.investorCount `),
   ])

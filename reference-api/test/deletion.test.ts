@@ -3,22 +3,23 @@ import { randomBytes } from "node:crypto";
 import { after, before, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { DeletionReceipt, receiptResponse } from "../../lib/contract/deletion-receipt.ts";
+import type { DeletionReceipt, receiptResponse } from "../../lib/contract/data-rights.ts";
 import { retention } from "../../lib/contract/retention.ts";
 import type { SignedDocument } from "../../lib/contract/signed-document.ts";
-import { isSignedBy } from "../../lib/contract/signed-json.ts";
+import { isSignedBy, signDocument, signingKeyOf } from "../../lib/contract/signed-json.ts";
 import {
-  DELETION_HANDLE_MS,
   DELETION_ID_MAX_TRIES,
+  DELETION_MS,
   DELETION_RECEIPT_YEARS,
   LOCKOUT_MAX_FAILURES,
   LOCKOUT_WINDOW_MS,
   OTP_LIFE_MS,
 } from "../../lib/limits.ts";
-import { appUsers, deletionReceipts } from "../db/schema/app-users.ts";
-import { seed } from "../db/seed.ts";
-import { removeExpired } from "../services/remove-expired.ts";
-import { hashSecret } from "../services/secrets.ts";
+import { appUsers, deletionReceipts, receiptKeys } from "../db/schema/app-users.ts";
+import { hashSecret } from "../keys/secrets.ts";
+import { removeExpired } from "../services/retention.ts";
+import { rewrapRecords } from "../services/sealing/reseal.ts";
+import { seed } from "../services/seed.ts";
 import { type Api, newestCode, onBothDatabases, openApi } from "./harness.ts";
 
 const MINUTE_MS = 61_000;
@@ -27,7 +28,7 @@ const idOf = (user: number) => `317401010190${String(user).padStart(4, "0")}`;
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
 
 const login = (api: Api, user: number, raw = "Hapus#2026") => api.call("POST", "/api/h5/login", { name: phoneOf(user), raw });
-const handleOf = async (api: Api, user: number) => ((await login(api, user)).data as { userId: string }).userId;
+const deletionOf = async (api: Api, user: number) => ((await login(api, user)).data as { userId: string }).userId;
 const askCode = (api: Api, userId: string, idCardNo: string) => api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo });
 const remove = (api: Api, userId: string, raw: string, over: object = {}) =>
   api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1, 3], other: "", ...over });
@@ -58,23 +59,23 @@ onBothDatabases("deletion of app accounts", (kind) => {
       assert.equal((await api.call("POST", "/api/h5/login", { name, raw: "Hapus#2026" })).code, "0000");
   });
 
-  it("requires the matching identity number and ends the handle after five wrong ones", async () => {
-    const userId = await handleOf(api, 1);
+  it("requires the matching identity number and ends the deletion after five wrong ones", async () => {
+    const userId = await deletionOf(api, 1);
     for (let guess = 0; guess < DELETION_ID_MAX_TRIES; guess += 1) assert.equal((await askCode(api, userId, idOf(9))).code, "1009");
     assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
   });
 
-  it("limits guesses of an identity number across handles", async () => {
+  it("limits guesses of an identity number across deletions", async () => {
     const codes: string[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const userId = await handleOf(api, 2);
+      const userId = await deletionOf(api, 2);
       for (let guess = 0; guess < DELETION_ID_MAX_TRIES; guess += 1) codes.push((await askCode(api, userId, idOf(9))).code);
     }
     assert.deepEqual(codes, [...Array(LOCKOUT_MAX_FAILURES).fill("1009"), ...Array(DELETION_ID_MAX_TRIES).fill("1005")]);
-    const locked = await askCode(api, await handleOf(api, 2), idOf(2));
+    const locked = await askCode(api, await deletionOf(api, 2), idOf(2));
     assert.deepEqual([locked.code, Number(locked.headers.get("retry-after")) > 0], ["1005", true]);
     api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
-    assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "0000");
+    assert.equal((await askCode(api, await deletionOf(api, 2), idOf(2))).code, "0000");
     api.advanceClock(DAY_MS);
   });
 
@@ -83,7 +84,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const user = { name: "Bayu", mobile: "6281200000077", passwordHash: await hashSecret("Hapus#2026"), idNumberHash: "", createdAt: api.deps.now() };
     await db.insert(appUsers).values(user);
     const { transaction } = db;
-    // The first transaction counts the try, the second one creates the handle.
+    // The first transaction counts the try, the second one creates the deletion.
     let begun = 0;
     db.transaction = (async (...parameters: Parameters<typeof transaction>) => {
       begun += 1;
@@ -98,16 +99,16 @@ onBothDatabases("deletion of app accounts", (kind) => {
     }
   });
 
-  it("accepts a handle for 15 minutes and rejects unknown ones", async () => {
-    const userId = await handleOf(api, 1);
-    api.advanceClock(DELETION_HANDLE_MS + 1_000);
+  it("accepts a deletion id for 15 minutes and rejects unknown ones", async () => {
+    const userId = await deletionOf(api, 1);
+    api.advanceClock(DELETION_MS + 1_000);
     assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
     assert.equal((await askCode(api, "unknown", idOf(1))).code, "1004");
     assert.equal((await remove(api, userId, "123456")).code, "1004");
   });
 
   it("sends at most one code a minute and five a day, bound to the site", async () => {
-    const first = await handleOf(api, 2);
+    const first = await deletionOf(api, 2);
     assert.equal((await askCode(api, first, idOf(2))).code, "0000");
     const message = api.sent.at(-1);
     assert.equal(message?.to, "6281200000002");
@@ -119,11 +120,11 @@ onBothDatabases("deletion of app accounts", (kind) => {
       assert.equal((await askCode(api, first, idOf(2))).code, "0000");
     }
     api.advanceClock(MINUTE_MS);
-    assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "1007");
+    assert.equal((await askCode(api, await deletionOf(api, 2), idOf(2))).code, "1007");
   });
 
   it("withdraws a code that the provider rejected, so that it counts towards no limit", async () => {
-    const userId = await handleOf(api, 3);
+    const userId = await deletionOf(api, 3);
     const { send } = api.deps.messages;
     api.deps.messages.send = () => Promise.reject(new Error("provider is down"));
     for (let round = 0; round < 6; round += 1) assert.equal((await askCode(api, userId, idOf(3))).code, "1012");
@@ -132,7 +133,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
   });
 
   it("invalidates a code after five wrong tries, ten minutes or a newer code", async () => {
-    const userId = await handleOf(api, 4);
+    const userId = await deletionOf(api, 4);
     await askCode(api, userId, idOf(4));
     const first = newestCode(api);
     for (let guess = 0; guess < 5; guess += 1) assert.equal((await remove(api, userId, anotherCode(first))).code, "1006");
@@ -149,14 +150,14 @@ onBothDatabases("deletion of app accounts", (kind) => {
   });
 
   it("requires at least one reason, each once, and at most 500 characters", async () => {
-    const userId = await handleOf(api, 5);
+    const userId = await deletionOf(api, 5);
     for (const over of [{ selected: [] }, { selected: [4] }, { selected: [1, 1] }, { other: "x".repeat(501) }])
       assert.equal((await remove(api, userId, "123456", over)).code, "E400");
   });
 
   it("deletes the person, stores an anonymous receipt and rejects everything afterwards", async () => {
-    const userId = await handleOf(api, 6);
-    const second = await handleOf(api, 6);
+    const userId = await deletionOf(api, 6);
+    const second = await deletionOf(api, 6);
     await askCode(api, userId, idOf(6));
     const code = newestCode(api);
     const answers = await Promise.all([remove(api, userId, code, { other: "Terima kasih" }), remove(api, second, code)]);
@@ -197,7 +198,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
         sql.raw(`update app_loans set closed_at = ${closed} where app_user_id = (select id from app_users where mobile = '6281200000010')`),
       );
     await loanOf("now()");
-    const userId = await handleOf(api, 10);
+    const userId = await deletionOf(api, 10);
     await askCode(api, userId, idOf(10));
     await loanOf("null");
     assert.equal((await remove(api, userId, newestCode(api))).code, "1014");
@@ -205,8 +206,8 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.match(message, /^Nomor ponsel atau kata sandi salah/);
   });
 
-  it("stores only hashes of identity numbers, passwords, codes and handles", async () => {
-    const userId = await handleOf(api, 7);
+  it("stores only hashes of identity numbers, passwords, codes and deletion ids", async () => {
+    const userId = await deletionOf(api, 7);
     await askCode(api, userId, idOf(7));
     const rows = JSON.stringify([
       await api.deps.db.execute(sql`select * from app_users`),
@@ -216,11 +217,11 @@ onBothDatabases("deletion of app accounts", (kind) => {
     for (const secret of [idOf(7), "Hapus#2026", userId, newestCode(api)]) assert.ok(!rows.includes(secret));
   });
 
-  it("retains the receipt of a deletion for five years and removes expired handles", async () => {
-    const userId = await handleOf(api, 8);
+  it("retains the receipt of a deletion for five years and removes expired deletions", async () => {
+    const userId = await deletionOf(api, 8);
     await askCode(api, userId, idOf(8));
     const number = /HPS(-[0-9A-Z]{4}){3}/.exec((await remove(api, userId, newestCode(api))).message)?.[0];
-    await handleOf(api, 9);
+    await deletionOf(api, 9);
     const known = async () => {
       await removeExpired(api.deps);
       const { rows } = (await api.deps.db.execute(sql`select count(*)::int as handles from deletion_handles`)) as unknown as {
@@ -228,7 +229,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
       };
       return [(await api.call("POST", "/api/h5/reference", { number })).code, rows[0].handles];
     };
-    api.advanceClock(DELETION_HANDLE_MS + 1_000);
+    api.advanceClock(DELETION_MS + 1_000);
     assert.deepEqual(await known(), ["0000", 0]);
     api.advanceClock((DELETION_RECEIPT_YEARS * 365 - 1) * DAY_MS);
     assert.equal((await known())[0], "0000");
@@ -238,7 +239,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
 
   it("signs a receipt without personal data, which stays verifiable after the key was replaced", async () => {
     const deleteUser = async (user: number) => {
-      const userId = await handleOf(api, user);
+      const userId = await deletionOf(api, user);
       await askCode(api, userId, idOf(user));
       return ((await remove(api, userId, newestCode(api))).data as { receipt: SignedDocument<DeletionReceipt> }).receipt;
     };
@@ -262,13 +263,35 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.ok(!isSignedBy(before.keys, { ...first, content: { ...content, erased: [] } }));
 
     const oldKeys = api.keys;
-    vault.use([{ id: "new", key: randomBytes(32) }, ...oldKeys]);
+    const [randomKey, newest] = [randomBytes(32), randomBytes(32)];
+    vault.use([{ id: "new", key: randomKey }, ...oldKeys]);
     const second = await deleteUser(9);
-    vault.use([{ id: "newest", key: randomBytes(32) }]);
+    vault.use([{ id: "newest", key: newest }, { id: "new", key: randomKey }, ...oldKeys]);
+    await rewrapRecords(db, vault);
+    vault.use([{ id: "newest", key: newest }]);
     const [old, present] = [await find(content.number), await find(second.content.number)];
     assert.notEqual(first.keyId, second.keyId);
     assert.deepEqual(old.receipt, first);
     assert.ok(isSignedBy(old.keys, old.receipt) && isSignedBy(present.keys, present.receipt));
+
+    // Write access to the table is not enough to add a key, replace one or forge a proof.
+    const forger = signingKeyOf(randomBytes(32));
+    const forged = signDocument(forger, { ...content, erased: ["Tidak ada"] });
+    await db.update(deletionReceipts).set({ signed: forged }).where(eq(deletionReceipts.number, content.number));
+    const [known] = await db.select().from(receiptKeys);
+    for (const proof of [null, "", known?.proof ?? ""]) {
+      const { keyId, publicKey } = forger;
+      await db.delete(receiptKeys).where(eq(receiptKeys.keyId, keyId));
+      await db.insert(receiptKeys).values({ keyId, publicKey, proof, createdAt: new Date(0) });
+      const { receipt, keys } = await find(content.number);
+      assert.ok(!keys.some((key) => key.keyId === keyId) && !isSignedBy(keys, receipt));
+    }
+    await rewrapRecords(db, vault);
+    assert.ok(!isSignedBy((await find(content.number)).keys, forged));
+    await db.update(deletionReceipts).set({ signed: first }).where(eq(deletionReceipts.number, content.number));
+    assert.ok(isSignedBy((await find(content.number)).keys, first));
+    vault.use([...oldKeys, { id: "newest", key: newest }]);
+    await rewrapRecords(db, vault);
     vault.use(oldKeys);
 
     // A deletion from before receipts were signed gets one at the first look, and the same from then on.

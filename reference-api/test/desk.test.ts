@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,13 +9,11 @@ import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { accounts } from "../db/schema/accounts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
-import { parseCommand } from "../desk/parse.ts";
-import { printed } from "../desk/print.ts";
+import { parseCommand, printed } from "../desk/command-line.ts";
 import { deskDeps, runCommand } from "../desk/run-command.ts";
-import { backgroundEnded } from "../services/background.ts";
-import { dueAt } from "../services/desk/tickets.ts";
-import { sendDue } from "../services/messages/send-due.ts";
-import { applyRetention } from "../services/retention/apply-retention.ts";
+import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
+import { applyRetention } from "../services/retention.ts";
+import { dueAt } from "../services/tickets.ts";
 import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 import { healthy, killAll, startApi } from "./processes.ts";
 
@@ -39,6 +38,15 @@ describe("the command line of the desk", () => {
     assert.deepEqual([parsed.command.name, parsed.input.args, parsed.out, parsed.json], ["document open", ["abc"], "ktp.pdf", true]);
   });
 
+  it("takes a text that begins with a dash, as the points of a list do", () => {
+    for (const text of ["- Foto KTP buram\n- NPWP belum ada", "-5 hari", "--"]) {
+      const parsed = parseCommand(["tickets", "answer", "ADU-1", "--text", text, "--json"]);
+      assert.ok("command" in parsed);
+      assert.deepEqual([parsed.input.options.text, parsed.json], [text, true]);
+    }
+    assert.throws(() => parseCommand(["tickets", "answer", "ADU-1", "--text", "--json"]), /--text/);
+  });
+
   it("prints tables and fields without control characters", () => {
     const clearScreen = "\u001b[2J";
     assert.equal(
@@ -56,6 +64,11 @@ describe("the command line of the desk", () => {
     const friday = new Date("2026-11-27T03:00:00Z");
     assert.equal(dueAt({ kind: "access", receivedAt: friday }).toISOString(), "2026-11-30T03:00:00.000Z");
     assert.equal(dueAt({ kind: "service", receivedAt: friday }).toISOString(), "2026-12-11T03:00:00.000Z");
+    assert.equal(
+      dueAt({ kind: "service", receivedAt: new Date("2026-12-18T03:00:00Z") }).toISOString(),
+      "2027-01-06T03:00:00.000Z",
+      "three holidays",
+    );
   });
 });
 
@@ -78,10 +91,15 @@ onBothDatabases("the desk", (kind) => {
   async function submitted() {
     const person = await register(api);
     const { data: url = "" } = await api.upload(pdf(500), { RegistrationId: person.handle });
-    await api.call("POST", "/api/investor/info-upload", { type: 0, id: person.handle, person: personDetails(url) });
+    const details = { type: 0, id: person.handle, person: personDetails(url) };
+    await api.call("POST", "/api/investor/info-upload", details, { Consents: "risk-understood.consent-face.lainnya" });
     const session = await signIn(api, person.email, person.password);
-    const current = async () => (await api.call("GET", "/api/investor/current-user", undefined, session)).data as Row & { review?: Row };
-    return { ...person, url, file: path.basename(url), session, current, id: (await current()).id as string };
+    const user = async () => (await api.call("GET", "/api/investor/current-user", undefined, session)).data as Row & { review?: Row };
+    const current = async () => {
+      const { number: _n, receivedAt: _r, changedAt: _c, ...review } = (await user()).review ?? {};
+      return { ...(await user()), review } as Row & { review: Row };
+    };
+    return { ...person, url, file: path.basename(url), session, user, current, id: (await current()).id as string };
   }
 
   it("adds the first operator without a token, further ones with one, and withdraws tokens", async () => {
@@ -100,6 +118,7 @@ onBothDatabases("the desk", (kind) => {
     assert.deepEqual((await funder.current()).review, { status: "received" });
     assert.ok((await rows("submissions list", [], { status: "received" })).some(({ account }) => account === funder.id));
     const shown = await fact("submissions show", [funder.email]);
+    assert.deepEqual(shown.consents, ["consent-face", "risk-understood"]);
     assert.equal((shown.details as Row).idNumber, personDetails("").idNumber);
     assert.deepEqual((shown.documents as Row[])[0]?.id, funder.file);
     assert.deepEqual((await funder.current()).review, { status: "reviewing" });
@@ -112,6 +131,43 @@ onBothDatabases("the desk", (kind) => {
       [latest?.actor, latest?.action, latest?.before, latest?.after],
       ["operator:sari", "submission-approved", { status: "reviewing" }, { status: "approved" }],
     );
+  });
+
+  it("finds a submission by its number, which answer, messages, status and the public check have", async () => {
+    const person = await register(api);
+    const { data: url = "" } = await api.upload(pdf(500), { RegistrationId: person.handle });
+    const request = { type: 0, id: person.handle, person: personDetails(url) };
+    const requestId = randomUUID();
+    const send = () => api.call("POST", "/api/investor/info-upload", request, { "x-request-id": requestId });
+    const { number } = (await send()).data as { number: string };
+    assert.match(number, /^DAF(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    assert.deepEqual((await send()).data, { number }, "a repetition answers the same number");
+    await backgroundEnded();
+    assert.equal(api.sent.filter(({ text }) => text.includes(number)).length, 2, "by e-mail and by SMS");
+    const session = await signIn(api, person.email, person.password);
+    const user = async () => (await api.call("GET", "/api/investor/current-user", undefined, session)).data as { review: Row };
+    assert.equal((await user()).review.number, number);
+    assert.ok(Date.parse(String((await user()).review.receivedAt)) > 0);
+    const spoken = number.toLowerCase().replaceAll("-", " ");
+    assert.equal((await fact("submissions show", [spoken])).email, person.email);
+    assert.ok((await rows("submissions list")).some((row) => row.number === number));
+    await desk("submissions approve", [number]);
+    await sendDue(api.deps);
+    assert.match(api.sent.at(-1)?.text ?? "", new RegExp(`^Simpul ${number}: .*disetujui`));
+    const found = await api.call("POST", "/api/h5/reference", { number: spoken });
+    assert.deepEqual([found.code, (found.data as Row).kind, (found.data as Row).number], ["0000", "submission", number]);
+  });
+
+  it("shows a funder what was sent, with the documents, and nobody else", async () => {
+    const funder = await submitted();
+    const read = (headers?: Record<string, string>) => api.call("GET", "/api/investor/submission", undefined, headers);
+    const { data } = await read(funder.session);
+    const { fields, documents } = data as { fields: Row[]; documents: Row[] };
+    assert.ok(fields.some(({ name, value }) => name === "idNumber" && value === personDetails("").idNumber));
+    assert.deepEqual(documents.map(({ field, url }) => [field, url])[0], ["ktpPicUrl", funder.url]);
+    assert.equal((await read()).status, 401);
+    const other = await register(api);
+    assert.equal((await read(await signIn(api, other.email, other.password))).code, "1404");
   });
 
   it("asks for fields again with a reason that only the funder reads, and refuses with a reason", async () => {
@@ -127,7 +183,7 @@ onBothDatabases("the desk", (kind) => {
     assert.deepEqual((await funder.current()).review, { status: "correction", items });
     await sendDue(api.deps);
     assert.ok(!api.sent.some(({ text }) => text.includes("buram")));
-    assert.match(api.sent.at(-1)?.text ?? "", /perlu diperbaiki.*\/statusPendaftaran$/);
+    assert.match(api.sent.at(-1)?.text ?? "", /perlu diperbaiki\. Masuk ke situs kami untuk melihatnya\.$/);
     const stored = JSON.stringify([
       await api.deps.db.execute(sql`select * from submissions`),
       await api.deps.db.execute(sql`select * from audit_log`),
@@ -211,6 +267,26 @@ onBothDatabases("the desk", (kind) => {
     for (const ticket of [urgent, soonest, ...older]) await desk("tickets answer", [ticket], { text: "Sudah kami catat." });
   });
 
+  it("sends no answer that the page about fraud would not call official, and names what it would", async () => {
+    const body = { kind: "service", name: "Sari", contact: "sari.jawaban@contoh.id", message: "Pembayaran belum tercatat." };
+    const { ticket } = (await api.call("POST", "/api/h5/rights-request", body)).data as { ticket: string };
+    for (const [text, reason] of [
+      ["Hubungi petugas kami di 0812-3456-7890.", /because of 081234567890/],
+      ["Isi formulirnya di simpul-bantuan.id.", /because of simpul-bantuan\.id/],
+      ["Balas dengan kode OTP yang Anda terima.", /would not call this answer official\./],
+      ["Kirim pesan ke kami lewat Telegram.", /would not call this answer official\./],
+    ] as const)
+      await assert.rejects(desk("tickets answer", [ticket], { text }), reason);
+    assert.equal(((await api.call("POST", "/api/h5/reference", { number: ticket })).data as Row).answered, false);
+    await desk("tickets answer", [ticket], { text: "Pembayaran Rp250.000 sudah kami catat. Hubungi (021) 0000 0148 bila masih ada pertanyaan." });
+    while ((await sendDue(api.deps)) > 0);
+    const answers = api.sent.filter((message) => message.text.startsWith(`Simpul, tiket ${ticket}: `));
+    assert.deepEqual(
+      answers.map(({ text }) => /sudah kami catat/.test(text)),
+      [true],
+    );
+  });
+
   it("sends the answer of a ticket to the number that a person means", async () => {
     for (const [contact, to] of [
       ["812-3456-7890", "6281234567890"],
@@ -218,7 +294,6 @@ onBothDatabases("the desk", (kind) => {
       ["+62 0812 3456 7890", "6281234567890"],
       ["0062 812 3456 7890", "6281234567890"],
       ["7700 900123", "447700900123"],
-      ["021 5550 1234", "622155501234"],
       ["+81 90 1234 5678", "819012345678"],
     ] as const) {
       const body = { kind: "access", name: "Sari", contact, message: "Salinan data saya." };
@@ -339,7 +414,12 @@ onBothDatabases("the desk", (kind) => {
       ).ticket as string;
     const [access, deletion] = [await file("access"), await file("deletion")];
     await assert.rejects(desk("account delete", [funder.id], { ticket: access }), /no ticket of the kind deletion/);
-    const exported = JSON.stringify(await fact("account export", [funder.email], { ticket: access }));
+    await backgroundEnded();
+    const whole = await fact("account export", [funder.email], { ticket: access });
+    const sent = whole.messages as Row[];
+    assert.ok(sent.some(({ kind: one, channel, status }) => one === "notice" && channel === "email" && status === "sent"));
+    assert.equal(sent.filter(({ kind: one }) => one === "ticket").length, 2, "confirmations of requests, which name no account");
+    const exported = JSON.stringify(whole);
     for (const text of [funder.email, funder.mobile, personDetails("").idNumber, "dokumen.pdf"]) assert.ok(exported.includes(text), text);
     for (const text of ["argon2id", "passwordHash", "handle"]) assert.ok(!exported.includes(text), text);
     const { receipt, documents } = await fact("account delete", [funder.id], { ticket: deletion });
@@ -385,8 +465,11 @@ onBothDatabases("the desk", (kind) => {
       assert.equal(await own.deps.storage.read(refused.file), undefined);
       assert.ok(await own.deps.storage.read(approved.file));
       assert.equal((await own.call("POST", "/api/h5/reference", { number })).code, "0000");
+      const submissionsLogged = () => own.deps.db.$count(auditLog, eq(auditLog.action, "details-submitted"));
+      assert.ok((await submissionsLogged()) > 0);
       own.advanceClock(1_462 * 86_400_000);
       await applyRetention(own.deps, "uji");
+      assert.equal(await submissionsLogged(), 0);
       assert.equal((await own.call("POST", "/api/h5/reference", { number })).status, 404);
       const entries = (await run("audit", [], { action: "retention" })) as unknown as Row[];
       assert.ok(entries.some(({ actor, subject, after }) => actor === "service" && subject === "refused" && (after as Row).documents === 1));

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { sql } from "drizzle-orm";
-import { adClickParams } from "../../lib/contract/ads.ts";
 import { fieldMessages } from "../../lib/contract/messages.ts";
-import { isKnownRegion } from "../services/regions/is-known-region.ts";
-import { readRegionTree } from "../services/regions/region-tree.ts";
+import { adClickParams } from "../../lib/contract/website.ts";
+import { isKnownRegion, readRegionTree } from "../services/regions.ts";
 import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const tree = readRegionTree();

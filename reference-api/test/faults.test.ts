@@ -7,8 +7,7 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Envelope } from "../../lib/contract/envelope.ts";
-import { adRowsOf } from "../services/content/ad-rows.ts";
-import { readSiteContent } from "../services/content/read-site-content.ts";
+import { adRowsOf, readSiteContent } from "../services/content/site-content.ts";
 import { contentFolder, newcomer, pdfBytes, withFreshDatabase } from "./harness.ts";
 import { canMount, healthy, killAll, onServer, type Started, startApi, within } from "./processes.ts";
 

@@ -13,18 +13,18 @@ export { personDetails } from "../../test-support/person-details.ts";
 import { createApp } from "../app.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded-server.ts";
 import { openDatabase } from "../db/open.ts";
-import { seed } from "../db/seed.ts";
-import type { Deps } from "../deps.ts";
 import { parseApiEnv } from "../env.ts";
-import { createRateLimits } from "../http/rate-limits.ts";
-import type { Message } from "../messages/sender.ts";
+import { createVault, type DataKey } from "../keys/data-keys.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
+import { createUploadSlots } from "../limits/upload-slots.ts";
+import type { Message } from "../senders/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
-import { backgroundEnded } from "../services/background.ts";
-import { createVault, type DataKey } from "../services/data-keys.ts";
-import { diskStorage } from "../services/files/disk-storage.ts";
-import { createUploadSlots } from "../services/files/upload-slots.ts";
-import { readRegionTree } from "../services/regions/region-tree.ts";
+import type { Deps } from "../services/deps.ts";
+import { backgroundEnded } from "../services/messages/queue.ts";
+import { readRegionTree } from "../services/regions.ts";
 import { sealOlderRows } from "../services/sealing/reseal.ts";
+import { seed } from "../services/seed.ts";
+import { diskStorage } from "../storage/file-storage.ts";
 
 /** The content of a fresh checkout. */
 export const { ARTICLES_DIR: articleFolder, CONTENT_DIR: contentFolder } = parseApiEnv({});
@@ -281,4 +281,19 @@ export async function openScanCode(api: Api, handle: string, field = "ktpPicUrl"
   const answer = await api.call("POST", "/api/common/scan-open", { field }, { RegistrationId: handle });
   if (answer.code !== "0000") throw new Error(`scan-open answered ${answer.code} ${answer.message}`);
   return (answer.data as { code: string }).code;
+}
+
+/** Asks a colleague to fill in one part of a company's form. */
+export const askColleague = (api: Api, { handle }: { handle: string }, part = "director") =>
+  api.call("POST", "/api/investor/colleague-ask", { part }, { RegistrationId: handle });
+
+/** A company's registration whose director's data a colleague has filled in. */
+export async function fillPic(api: Api, name = "Budi Santoso") {
+  const owner = await register(api, { type: 1 });
+  const { id, link } = (await askColleague(api, owner)).data as { id: string; link: string };
+  const headers = { ColleagueLink: link, ScanField: "ktpPicUrl" };
+  const { data: url = "" } = await api.upload(new File([pdfBytes()], "ktp.pdf"), headers);
+  const fields = { legalPersonName: "Rudi Hartono", idNumber: "3174010101900001", ktpPicUrl: [url] };
+  const answer = await api.call("POST", "/api/investor/colleague-fill", { name, fields }, headers);
+  return { owner, id, link, url, fields, answer };
 }

@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, it, type TestContext } from "node:test";
 import { checkServiceEnv, parseApiEnv } from "../env.ts";
-import { outboxSender } from "../messages/outbox-sender.ts";
-import { createMessageSender, type Message } from "../messages/sender.ts";
-import { smsWebhookSender } from "../messages/sms-webhook-sender.ts";
-import { smtpSender } from "../messages/smtp-sender.ts";
-import { localDataKeys, parseDataKeys } from "../services/data-keys.ts";
+import { localDataKeys, parseDataKeys } from "../keys/data-keys.ts";
+import { mailHtml } from "../senders/mail-html.ts";
+import { createMessageSender, type Message, outboxSender } from "../senders/sender.ts";
+import { smsWebhookSender } from "../senders/sms-webhook-sender.ts";
+import { smtpSender } from "../senders/smtp-sender.ts";
 import { killAll, startApi } from "./processes.ts";
 
 after(killAll);
@@ -82,6 +82,39 @@ it("stops retrying after the failure was reported to the person", async (test) =
   assert.equal(received.length, 1);
 });
 
+it("tells mail programs that a message is automatic, and where answers go", async (test) => {
+  let mail = "";
+  const server = createTcpServer((socket) => {
+    socket.write("220 surat.example ESMTP\r\n");
+    let inData = false;
+    socket.on("data", (chunk) => {
+      const text = String(chunk);
+      if (inData) mail += text;
+      if (inData && !mail.includes("\r\n.\r\n")) return;
+      if (inData || /^(?:MAIL|RCPT|EHLO|HELO)/.test(text)) socket.write("250 ok\r\n");
+      else if (text.startsWith("DATA")) socket.write("354 go on\r\n");
+      else if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
+      inData = text.startsWith("DATA");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  test.after(() => void server.close());
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { send } = await smtpSender(url, "Simpul <no-reply@simpul.example>", { replyTo: "layanan@simpul.example" });
+  await send({ ...sms, channel: "email", to: "dewi@contoh.id" });
+  assert.match(mail, /^Auto-Submitted: auto-generated\r$/m);
+  assert.match(mail, /^X-Auto-Response-Suppress: All\r$/m);
+  assert.match(mail, /^Reply-To: layanan@simpul\.example\r$/m);
+  for (const kind of ["plain", "html"]) assert.match(mail, new RegExp(`^Content-Type: text/${kind}; charset=utf-8\r$`, "m"));
+});
+
+it("writes the HTML of a mail with the same words and no markup of the text", () => {
+  const html = mailHtml("Tiket HAK-1", 'Baris <b>satu</b>.\n\nBuka https://www.contoh.example/a?b=1&c=2.\nSalam "kami"');
+  assert.match(html, /Baris &lt;b&gt;satu&lt;\/b&gt;\./);
+  assert.match(html, /<a href="https:\/\/www\.contoh\.example\/a\?b=1&amp;c=2">https:\/\/www\.contoh\.example\/a\?b=1&amp;c=2<\/a>\.<br>Salam/);
+  assert.match(html, /<meta name="color-scheme" content="light dark">/);
+});
+
 it("retries after the mail server drops the connection", async (test) => {
   let connections = 0;
   const server = createTcpServer((socket) => {
@@ -91,7 +124,7 @@ it("retries after the mail server drops the connection", async (test) => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   test.after(() => void server.close());
-  const port = await smtpSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, "a@simpul.example", quick);
+  const port = await smtpSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, "a@simpul.example", { waitsMs: quick });
   await assert.rejects(port.send({ ...sms, channel: "email", to: "dewi@contoh.id" }));
   assert.equal(connections, 3);
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
-import { freePort } from "../../scripts/ports.ts";
+import { freePort } from "../../lib/ports.ts";
 import { parseApiEnv } from "../env.ts";
 import { canMount, healthy, killAll, startApi } from "./processes.ts";
 

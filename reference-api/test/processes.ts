@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../scripts/ports.ts";
+import { freePort } from "../../lib/ports.ts";
 
 const server = path.join(import.meta.dirname, "../server.ts");
 const running = new Set<ChildProcess>();

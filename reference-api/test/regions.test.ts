@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { listRegions } from "../services/regions/list-regions.ts";
-import { readRegionTree } from "../services/regions/region-tree.ts";
+import { isKnownRegion, listRegions, readRegionTree } from "../services/regions.ts";
 
 const tree = readRegionTree();
 const above = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" };
@@ -34,4 +33,20 @@ it("lists villages of new provinces, and omits unknown postcodes", () => {
 it("returns an empty list for an unknown name", () => {
   assert.deepEqual(listRegions(tree, { ...above, district: "Tidak Ada" }), []);
   assert.deepEqual(listRegions(tree, { province: "Tidak Ada" }), []);
+});
+
+it("has names as they are written, without signs and glued words of the source", () => {
+  const names = [...tree].flatMap(([province, cities]) => [
+    province,
+    ...[...cities].flatMap(([city, districts]) => [
+      city,
+      ...[...districts].flatMap(([district, villages]) => [district, ...[...villages.values()].flat()]),
+    ]),
+  ]);
+  assert.deepEqual(
+    names.filter((name) => !/^[\p{Lu}\d'][\p{L}\d'() /.,-]*$/u.test(name) || /[.*]$|\p{Ll}\p{Lu}/u.test(name)),
+    [],
+  );
+  const sumenep = tree.get("Jawa Timur")?.get("Kabupaten Sumenep");
+  assert.ok(sumenep?.has("Ra'as") && isKnownRegion(tree, 'Jawa Timur/Kabupaten Sumenep/Ra"as/Ketupat'), "an earlier spelling is still known");
 });

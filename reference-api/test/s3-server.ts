@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { S3Settings } from "../services/files/s3-storage.ts";
+import type { S3Settings } from "../storage/s3-storage.ts";
 
 export type S3Server = {
   settings: S3Settings;

@@ -6,8 +6,8 @@ import { after, afterEach, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { parseApiEnv } from "../env.ts";
-import { removeOrphans } from "../services/files/remove-orphans.ts";
-import { checkBucket, StorageError, s3Storage } from "../services/files/s3-storage.ts";
+import { removeOrphans } from "../services/files/upkeep.ts";
+import { checkBucket, StorageError, s3Storage } from "../storage/s3-storage.ts";
 import { type Api, openApi, pdf, pdfBytes, register } from "./harness.ts";
 import { openS3, type S3Server } from "./s3-server.ts";
 
@@ -109,6 +109,20 @@ describe("documents on S3", () => {
     // The object without a row, and the upload that nobody claimed for a day.
     assert.equal(await removeOrphans(api.deps), 2);
     assert.ok(!s3.objects.has("files/milik-basis-data-lain"));
+  });
+
+  it("removes orphans of its own names only, whatever names the bucket lists", async () => {
+    const { handle } = await register(api);
+    await api.upload(pdf(), { RegistrationId: handle });
+    const old = { bytes: Buffer.from("x"), storedAt: new Date(Date.now() - 2 * ORPHAN_UPLOAD_MS) };
+    for (const key of ["lain", "files/../lain", "files/a/../../lain", "files/pendek"]) s3.objects.set(key, old);
+    s3.objects.set(`files/${"y".repeat(32)}`, old);
+    api.advanceClock(2 * 86_400_000);
+    await removeOrphans(api.deps);
+    assert.deepEqual(
+      ["lain", "files/../lain", `files/${"y".repeat(32)}`].map((key) => s3.objects.has(key)),
+      [true, true, false],
+    );
   });
 
   it("reports a wrong secret and a missing bucket", async () => {

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, it } from "node:test";
 import { count } from "drizzle-orm";
-import { readEvents } from "../../lib/contract/event-stream.ts";
-import { SCAN_CODE_MS, SCAN_KEPT_MS } from "../../lib/limits.ts";
+import { EVENT_STREAM, readEvents } from "../../lib/contract/event-stream.ts";
+import { SCAN_CODE_MS, SCAN_KEPT_MS, SCAN_STREAMS_MAX } from "../../lib/limits.ts";
 import { files } from "../db/schema/files.ts";
 import { scans } from "../db/schema/scans.ts";
-import { removeExpired } from "../services/remove-expired.ts";
+import { removeExpired } from "../services/retention.ts";
 import {
   type Api,
   companyDetails,
@@ -50,6 +50,50 @@ onBothDatabases("the phone as a scanner", (kind) => {
     assert.deepEqual(data, { state: "claimed", files: [{ url, name: "Akta.pdf", size: 64 }] });
     const sent = await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
     assert.equal(sent.code, "0000");
+  });
+
+  it("adds files to the further documents of its code, and to no other", async () => {
+    const { handle } = await register(api);
+    const owner = { RegistrationId: handle };
+    const open = (body: object) => api.call("POST", "/api/common/scan-open", body, owner);
+    assert.equal((await open({ field: "ktpPicUrl", others: ["nibFileUrl"] })).code, "1016", "a company's document");
+    const opened = await open({ field: "ktpPicUrl", others: ["facePicUrl", "npwpPicUrl", "ktpPicUrl", "npwpPicUrl"] });
+    const { code } = opened.data as { code: string };
+    const pass = scanPass();
+    const { others } = (await claim(code, pass)).data as { others: { field: string; kind: string }[] };
+    assert.deepEqual(others, [
+      { field: "facePicUrl", kind: "face" },
+      { field: "npwpPicUrl", kind: "card" },
+    ]);
+    const sendTo = (field: string) => {
+      const headers = { ScanPass: pass, ScanField: field, "X-Request-Id": randomUUID() };
+      return api.upload(new File([pdf()], "NPWP.pdf"), headers, "file", "/api/common/scan-send");
+    };
+    assert.equal((await sendTo("incomePicUrlList")).code, "1016");
+    assert.equal((await sendTo("<b>")).code, "0000", "an unreadable name counts as none");
+    assert.equal((await sendTo("ktpPicUrl")).code, "0000");
+    assert.equal((await sendTo("npwpPicUrl")).code, "0000");
+    const { files: arrived } = (await state(code, owner)).data as { files: { field?: string }[] };
+    assert.deepEqual(
+      arrived.map(({ field }) => field),
+      [undefined, undefined, "npwpPicUrl"],
+    );
+  });
+
+  it("takes a document from the phone of an earlier code once it has a code of its own", async () => {
+    const { handle } = await register(api);
+    const open = async (body: object) =>
+      ((await api.call("POST", "/api/common/scan-open", body, { RegistrationId: handle })).data as { code: string }).code;
+    const code = await open({ field: "ktpPicUrl", others: ["facePicUrl", "npwpPicUrl"] });
+    const pass = scanPass();
+    await claim(code, pass);
+    await open({ field: "npwpPicUrl" });
+    const sendTo = async (field: string) => {
+      const headers = { ScanPass: pass, ScanField: field, "X-Request-Id": randomUUID() };
+      return (await api.upload(new File([pdf()], "NPWP.pdf"), headers, "file", "/api/common/scan-send")).code;
+    };
+    assert.deepEqual([await sendTo("npwpPicUrl"), await sendTo("facePicUrl"), await sendTo("ktpPicUrl")], ["1016", "0000", "0000"]);
+    assert.deepEqual(((await claim(code, pass)).data as { others: object }).others, [{ field: "facePicUrl", kind: "face" }]);
   });
 
   it("gives the code to one phone; that phone may claim it again", async () => {
@@ -189,5 +233,57 @@ onBothDatabases("the phone as a scanner", (kind) => {
     await claim(code, pass);
     const rows = JSON.stringify(await api.deps.db.select().from(scans));
     assert.ok(!rows.includes(code) && !rows.includes(pass));
+  });
+
+  it("stores one file for parallel requests with one id, and the others answer it or ask to wait", async () => {
+    const { handle } = await register(api);
+    const pass = scanPass();
+    await claim(await openScanCode(api, handle), pass);
+    const requestId = randomUUID();
+    const before = await api.deps.db.$count(files);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(pass, requestId)));
+    const [first] = answers.filter(({ code }) => code === "0000");
+    for (const answer of answers) assert.ok(answer.code === "1429" || answer.data === first?.data, answer.message);
+    assert.equal((await api.deps.db.$count(files)) - before, 1);
+    assert.equal((await send(pass, requestId)).data, first?.data);
+    const broken = randomUUID();
+    assert.equal((await send(pass, broken, new Blob(["bukan dokumen"]))).code, "1010");
+    assert.equal((await send(pass, broken)).code, "0000", "a failed request does not keep its place");
+  });
+
+  it("asks the database nothing for a reader who left, and limits the streams of a registration", async () => {
+    const { handle } = await register(api);
+    const owner = { RegistrationId: handle };
+    const code = await openScanCode(api, handle);
+    const open = () =>
+      api.fetch("/api/common/scan-state", {
+        method: "POST",
+        body: JSON.stringify({ code }),
+        headers: { ...owner, "content-type": "application/json", accept: EVENT_STREAM },
+      });
+    let reads = 0;
+    const { select } = api.deps.db;
+    api.deps.db.select = ((...fields: Parameters<typeof select>) => {
+      reads += 1;
+      return select.apply(api.deps.db, fields);
+    }) as typeof select;
+    const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+    for (let opened = 0; opened < SCAN_STREAMS_MAX; opened += 1) {
+      const reader = (await open()).body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+      await reader.read();
+      readers.push(reader);
+    }
+    const refused = await new Response((await open()).body).text();
+    assert.match(refused, /"1429"/);
+    const waiting = readers.map((reader) => reader.read());
+    await Promise.all(readers.map((reader) => reader.cancel()));
+    await Promise.all(waiting);
+    const left = reads;
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    api.deps.db.select = select;
+    assert.equal(reads, left);
+    const again = (await open()).body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    assert.doesNotMatch(Buffer.from((await again.read()).value ?? []).toString(), /1429/);
+    await again.cancel();
   });
 });

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { after, before, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
-import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
+import { DEVICE_HEADER } from "../../lib/contract/envelope.ts";
 import { retentionDays } from "../../lib/contract/retention.ts";
 import {
   LOCKOUT_MAX_FAILURES,
@@ -14,13 +14,14 @@ import {
   OTP_RESEND_SECONDS,
   TAKE_BACK_MS,
 } from "../../lib/limits.ts";
+import { accounts, knownDevices, submissions } from "../db/schema/accounts.ts";
 import { appUsers } from "../db/schema/app-users.ts";
-import { backgroundEnded } from "../services/background.ts";
-import { createVault } from "../services/data-keys.ts";
-import { matchesIdNumber } from "../services/deletion/id-number.ts";
-import { applyRetention } from "../services/retention/apply-retention.ts";
+import { createVault } from "../keys/data-keys.ts";
+import { digest, hashSecret } from "../keys/secrets.ts";
+import { matchesIdNumber } from "../services/deletion/deletion.ts";
+import { backgroundEnded } from "../services/messages/queue.ts";
+import { applyRetention } from "../services/retention.ts";
 import { sealIdNumbers } from "../services/sealing/reseal.ts";
-import { digest, hashSecret } from "../services/secrets.ts";
 import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
@@ -47,6 +48,7 @@ onBothDatabases("taking over accounts", (kind) => {
     api = await openApi(kind);
   });
   after(() => api.close());
+  const accountOf = async (email: string) => (await api.deps.db.select().from(accounts).where(eq(accounts.email, email)))[0] as { id: string };
 
   it("rotates the handle at a reset, so that a stranger who registered the address cannot submit details", async () => {
     const { email, mobile, handle } = await register(api);
@@ -60,35 +62,58 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await submit(api, id, planted, owner)).code, "1011", "a file from before the reset is gone");
     assert.equal(readdirSync(path.join(api.deps.dataDir, "files"), { recursive: true }).filter((name) => planted?.endsWith(String(name))).length, 0);
 
-    assert.equal((await askCode(api, mobile)).code, "0000");
-    assert.ok(!api.sent.some(({ to, text }) => to === mobile && /\b\d{6}\b/.test(text)), "the unproved phone resets nothing any more");
-    assert.equal((await login(api, mobile, "SandiBaru#2")).code, "1001");
     await backgroundEnded();
-    assert.match(noticesTo(api, email).at(-1) ?? "", /kata sandi akun Anda diganti .* dilepas dari akun/);
-    assert.match(noticesTo(api, mobile).at(-1) ?? "", /kata sandi akun Anda diganti .* dilepas dari akun/);
+    for (const contact of [email, mobile]) assert.match(noticesTo(api, contact).at(-1) ?? "", /kata sandi akun Anda diganti/);
+    assert.equal((await askCode(api, mobile)).code, "0000");
+    assert.ok(!api.sent.some(({ to, text }) => to === mobile && /\b\d{6}\b/.test(text)), "no code for the account goes to the unproved phone");
 
     const { data: own } = await api.upload(pdf(), owner);
     assert.equal((await submit(api, id, own, owner)).code, "0000");
   });
 
-  it("drops an unproved address at a reset by phone, not a proved one", async () => {
-    const first = await register(api);
-    await resetAndSignIn(api, first.mobile);
-    assert.equal((await login(api, first.email, "SandiBaru#2")).code, "1001");
-    assert.equal((await api.call("POST", "/api/investor/regist", { ...first, handle: undefined, mobile: `${first.mobile}9` })).code, "0000");
-
-    const second = await register(api);
-    await resetAndSignIn(api, second.email);
-    const owner = await signIn(api, second.email, "SandiBaru#2");
-    const body = { channel: "sms", to: second.mobile };
-    await api.call("POST", "/api/investor/contact-code", body, owner);
-    await api.call("POST", "/api/investor/contact-proof", { ...body, code: newestCode(api) }, owner);
-    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
-    await resetAndSignIn(api, second.email, "SandiLain#3");
-    assert.equal((await login(api, second.mobile, "SandiLain#3")).code, "0000");
+  it("keeps both contacts at a reset, and says with which the person signs in", async () => {
+    for (const first of ["email", "mobile"] as const) {
+      const account = await register(api);
+      await askCode(api, account[first]);
+      const { code, message } = await reset(api, account[first], newestCode(api));
+      assert.equal(code, "0000");
+      assert.equal(message, `Kata sandi berhasil diubah. Silakan masuk dengan d•••@contoh.id atau +62 ••• ${account.mobile.slice(-3)}.`);
+      for (const contact of [account.email, account.mobile]) assert.equal((await login(api, contact, "SandiBaru#2")).code, "0000");
+      for (const taken of [{ email: account.email }, { mobile: account.mobile }]) {
+        const again = { ...account, handle: undefined, email: `lain${account.email}`, mobile: `${account.mobile}9`, ...taken };
+        assert.match((await api.call("POST", "/api/investor/regist", again)).code, /^100[23]$/, "no second account of a contact");
+      }
+    }
   });
 
-  it("leaves the account with one contact when both reset the password at the same time", async () => {
+  it("sends the reset code for an unproved contact to the proved one, and refuses a code from before the proof", async () => {
+    const { email, mobile, password, handle } = await register(api);
+    const headers = { RegistrationId: handle };
+    await askCode(api, email);
+    const early = newestCode(api);
+    await api.call("POST", "/api/investor/contact-code", { channel: "sms" }, headers);
+    assert.equal((await api.call("POST", "/api/investor/contact-proof", { channel: "sms", code: newestCode(api) }, headers)).code, "0000");
+    assert.equal((await reset(api, email, early)).code, "1006", "the address is not proved, so its code opens nothing");
+    const { data: url } = await api.upload(pdf(), headers);
+    assert.equal((await submit(api, handle, url)).code, "0000");
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
+    await askCode(api, email);
+    await backgroundEnded();
+    assert.equal(api.sent.at(-1)?.to, mobile);
+    assert.equal((await reset(api, email, newestCode(api))).code, "0000");
+    for (const contact of [email, mobile]) {
+      const session = await signIn(api, contact, "SandiBaru#2");
+      assert.equal((await current(api, session)).validate, false, "one account, with its details");
+    }
+    assert.equal((await login(api, mobile, password)).code, "1001");
+    const { contacts } = (await facts(api, await signIn(api, email, "SandiBaru#2"))).data as { contacts: { proved: boolean }[] };
+    assert.deepEqual(
+      contacts.map(({ proved }) => proved),
+      [false, true],
+    );
+  });
+
+  it("accepts one of two resets that both contacts ask for at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const contacts = await register(api).then(({ email, mobile }) => [email, mobile]);
       const codes: string[] = [];
@@ -98,31 +123,8 @@ onBothDatabases("taking over accounts", (kind) => {
       }
       const resets = await Promise.all(contacts.map((contact, index) => reset(api, contact, codes[index] ?? "")));
       assert.deepEqual(resets.map(({ code }) => code).sort(), ["0000", "1006"]);
-      const signIns = await Promise.all(contacts.map((contact) => login(api, contact, "SandiBaru#2")));
-      assert.deepEqual(
-        signIns.map(({ code }) => code),
-        resets.map(({ code }) => (code === "0000" ? "0000" : "1001")),
-      );
+      for (const contact of contacts) assert.equal((await login(api, contact, "SandiBaru#2")).code, "0000");
     }
-  });
-
-  it("moves a newly proved address to an empty account when the phone was proved before", async () => {
-    const { email, mobile, password, handle } = await register(api);
-    const headers = { RegistrationId: handle };
-    await api.call("POST", "/api/investor/contact-code", { channel: "sms" }, headers);
-    assert.equal((await api.call("POST", "/api/investor/contact-proof", { channel: "sms", code: newestCode(api) }, headers)).code, "0000");
-    const { data: url } = await api.upload(pdf(), headers);
-    assert.equal((await submit(api, handle, url)).code, "0000");
-    const owner = await resetAndSignIn(api, email);
-    const { id, validate } = await current(api, owner);
-    assert.equal(validate, true);
-    assert.equal((await api.call("GET", url ?? "", undefined, owner)).code, "1404", "the accounts cannot read each other's documents");
-    const stranger = await resetAndSignIn(api, mobile, "SandiLain#3");
-    assert.equal((await current(api, stranger)).validate, false);
-    assert.equal((await login(api, email, "SandiLain#3")).code, "1001");
-    assert.equal((await login(api, mobile, password)).code, "1001");
-    const { data: own } = await api.upload(pdf(), owner);
-    assert.equal((await submit(api, id, own, owner)).code, "0000");
   });
 
   it("lets the owner take back details sent before the address was proved, for seven days", async () => {
@@ -130,7 +132,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     assert.equal((await submit(api, handle, url, {}, { bankAccount: "666666" })).code, "0000");
     await backgroundEnded();
-    assert.match(noticesTo(api, email).at(-1) ?? "", /rekening Bank Mandiri berakhiran 6666/);
+    assert.match(noticesTo(api, email).at(-1) ?? "", /rekening (Bank Mandiri )?berakhiran 6666/);
     api.advanceClock(60_000);
     const owner = await resetAndSignIn(api, email);
     assert.equal((await current(api, owner)).validate, false);
@@ -151,6 +153,21 @@ onBothDatabases("taking over accounts", (kind) => {
     api.advanceClock(TAKE_BACK_MS);
     const session = await signIn(api, later.email, "SandiBaru#2");
     assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, session)).code, "1016");
+  });
+
+  it("refuses to take back details once they are approved", async () => {
+    const { email, handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    await submit(api, handle, url);
+    api.advanceClock(60_000);
+    const owner = await resetAndSignIn(api, email);
+    await api.deps.db
+      .update(submissions)
+      .set({ status: "approved" })
+      .where(eq(submissions.accountId, (await current(api, owner)).id));
+    assert.equal(((await facts(api, owner)).data as { takeBack: boolean }).takeBack, false);
+    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, owner)).code, "1016");
+    assert.equal((await current(api, owner)).validate, false);
   });
 
   it("gives the owner who takes back details as long to send others as a new registration", async () => {
@@ -199,7 +216,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await facts(api, {})).status, 401);
   });
 
-  it("proves a contact by a code, and adds one that was dropped", async () => {
+  it("proves a contact by a code, and adds one that the account lacks", async () => {
     const { email, mobile, handle } = await register(api);
     const headers = { RegistrationId: handle };
     const prove = (body: object, more = headers as Record<string, string>) => api.call("POST", "/api/investor/contact-proof", body, more);
@@ -214,14 +231,25 @@ onBothDatabases("taking over accounts", (kind) => {
     );
 
     const owner = await resetAndSignIn(api, email);
+    await api.deps.db
+      .update(accounts)
+      .set({ mobile: null })
+      .where(eq(accounts.id, (await accountOf(email)).id));
     const body = { channel: "sms", to: mobile };
-    assert.equal((await api.call("POST", "/api/investor/contact-code", body, { RegistrationId: handle })).status, 401);
-    assert.equal((await api.call("POST", "/api/investor/contact-code", body, owner)).code, "0000");
+    const asked = { ...body, password: "SandiBaru#2" };
+    assert.equal((await api.call("POST", "/api/investor/contact-code", asked, { RegistrationId: handle })).status, 401);
+    assert.equal((await api.call("POST", "/api/investor/contact-code", body, owner)).code, "E400", "a session alone adds no contact");
+    assert.equal((await api.call("POST", "/api/investor/contact-code", asked, owner)).code, "0000");
     assert.equal((await prove({ ...body, code: newestCode(api) }, owner)).code, "0000");
     assert.equal((await login(api, mobile, "SandiBaru#2")).code, "0000");
 
-    const other = await resetAndSignIn(api, (await register(api)).email);
-    await api.call("POST", "/api/investor/contact-code", body, other);
+    const third = await register(api);
+    const other = await resetAndSignIn(api, third.email);
+    await api.deps.db
+      .update(accounts)
+      .set({ mobile: null })
+      .where(eq(accounts.id, (await accountOf(third.email)).id));
+    await api.call("POST", "/api/investor/contact-code", asked, other);
     assert.equal((await prove({ ...body, code: newestCode(api) }, other)).code, "1003");
   });
 
@@ -282,7 +310,7 @@ onBothDatabases("taking over accounts", (kind) => {
     for (let guess = 0; guess < 5; guess += 1) await reset(api, email, anotherCode(newestCode(api)), from(OWNER));
     assert.equal((await reset(api, email, newestCode(api), from(OWNER))).code, "1006");
     await backgroundEnded();
-    assert.ok(noticesTo(api, email).some((text) => text.includes("5 kali kode verifikasi salah")));
+    assert.ok(noticesTo(api, email).some((text) => text.includes("5 kali kode salah")));
   });
 
   it("does not let a stranger's requests use up the owner's daily codes or invalidate the owner's code", async () => {
@@ -316,7 +344,10 @@ onBothDatabases("taking over accounts", (kind) => {
     await login(api, email, password, from(STRANGER));
     await backgroundEnded();
     const [notice = "", ...more] = noticesTo(api, email);
-    assert.match(notice, /^Simpul: akun Anda dibuka dari perangkat baru \(\d{1,2} \w{3}, \d\d\.\d\d WIB\)\. Bukan Anda\? Hubungi kami: /);
+    assert.match(
+      notice,
+      /^Simpul: akun Anda dibuka dari perangkat baru \(\d{1,2} \w{3}, \d\d\.\d\d WIB\)\. Bukan Anda\? Buka situs kami, menu Bantuan\.$/,
+    );
     assert.deepEqual(more, []);
     assert.doesNotMatch(notice, /\d{6}/);
   });
@@ -326,6 +357,20 @@ onBothDatabases("taking over accounts", (kind) => {
     const sessions = [await signIn(api, email, password), await signIn(api, email, password)];
     assert.equal((await api.call("POST", "/api/investor/logout-all", {}, sessions[0])).code, "0000");
     for (const session of sessions) assert.equal((await api.call("GET", "/api/investor/current-user", undefined, session)).status, 401);
+  });
+
+  it("knows only the device of a password reset afterwards, not one that somebody else signed in with", async () => {
+    const { email, password } = await register(api);
+    const deviceOf = async (secret: string, headers = {}) =>
+      (await api.call("POST", "/api/investor/login", { username: email, password: secret }, headers)).headers.get(DEVICE_HEADER) ?? "";
+    const [own, foreign] = [await deviceOf(password), await deviceOf(password)];
+    const knows = async (device: string) => (await api.deps.db.$count(knownDevices, eq(knownDevices.deviceHash, digest(device)))) > 0;
+    assert.deepEqual([await knows(own), await knows(foreign)], [true, true]);
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    await backgroundEnded();
+    const reset = { account: email, code: newestCode(api), password: "SandiBaru#2" };
+    assert.equal((await api.call("POST", "/api/investor/password-reset", reset, { [DEVICE_HEADER]: own })).code, "0000");
+    assert.deepEqual([await knows(own), await knows(foreign)], [true, false]);
   });
 
   it("stores no phone number, address or identity number that a copy of the database reveals", async () => {
@@ -382,8 +427,8 @@ onBothDatabases("taking over accounts", (kind) => {
 
   it("withdraws a code for an unknown account no sooner than a slow provider refuses that of a known one", async () => {
     const { send } = api.deps.messages;
-    api.deps.messages.send = () => new Promise((_, reject) => setTimeout(reject, 2_000, new Error("provider is down")));
-    const refused = () => new Promise((resolve) => setTimeout(resolve, 2_500));
+    api.deps.messages.send = () => new Promise((_, reject) => setTimeout(reject, 1_200, new Error("provider is down")));
+    const refused = () => new Promise((resolve) => setTimeout(resolve, 1_600));
     const [first, known] = [await register(api), await register(api)];
     await askCode(api, first.email);
     await refused();
@@ -393,5 +438,39 @@ onBothDatabases("taking over accounts", (kind) => {
     await refused();
     assert.deepEqual(await ask(), ["0000", "0000"]);
     api.deps.messages.send = send;
+  });
+
+  it("does not show which country's number has an account: tries and codes count for all numbers that may be meant", async () => {
+    const numbers = (national: string) => [`0${national}`, `+44${national}`, `+62${national}`];
+    await register(api, { mobile: "447700900555" });
+    const probe = async (national: string, typed: number[], act: (account: string) => Promise<{ code: string }>) => {
+      const codes: string[] = [];
+      for (const index of typed) codes.push((await act(numbers(national)[index] as string)).code);
+      return codes;
+    };
+    for (const order of [
+      [0, 1, 2],
+      [1, 0, 2],
+      [2, 1, 0],
+    ]) {
+      const address = from(`203.0.${order.indexOf(0)}.${order.indexOf(1)}`);
+      const ask = (account: string) => askCode(api, account, address);
+      assert.deepEqual(await probe("7700900555", order, ask), await probe("7700900556", order, ask), `codes ${order}`);
+      const tries = order.flatMap((index) => Array.from({ length: 7 }, () => index));
+      const guess = (account: string) => login(api, account, "salah", address);
+      assert.deepEqual(await probe("7700900555", tries, guess), await probe("7700900556", tries, guess), `sign-ins ${order}`);
+      api.advanceClock(86_400_000);
+    }
+  });
+
+  it("accepts a code for the account that it was sent to, not for the same number of another country", async () => {
+    const [british, indonesian] = [await register(api, { mobile: "447700900777" }), await register(api)];
+    // No Indonesian number begins like this today.
+    await api.deps.db.update(accounts).set({ mobile: "627700900777" }).where(eq(accounts.mobile, indonesian.mobile));
+    await askCode(api, `+${british.mobile}`);
+    const code = newestCode(api);
+    assert.equal(api.sent.at(-1)?.to, british.mobile);
+    assert.equal((await reset(api, "+627700900777", code)).code, "1006");
+    assert.equal((await reset(api, `+${british.mobile}`, code)).code, "0000");
   });
 });

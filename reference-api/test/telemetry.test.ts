@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
-import { freePort } from "../../scripts/ports.ts";
+import { freePort } from "../../lib/ports.ts";
 import { newcomer } from "./harness.ts";
 import { healthy, killAll, startApi } from "./processes.ts";
 

@@ -11,9 +11,9 @@ import { accounts } from "../db/schema/accounts.ts";
 import { appUsers } from "../db/schema/app-users.ts";
 import { articles } from "../db/schema/articles.ts";
 import { ads, banks } from "../db/schema/site.ts";
-import { seed } from "../db/seed.ts";
 import { importArticles } from "../services/articles/import-articles.ts";
-import { removeOrphans } from "../services/files/remove-orphans.ts";
+import { removeOrphans } from "../services/files/upkeep.ts";
+import { seed } from "../services/seed.ts";
 import { type Api, articleFolder, newcomer, onBothDatabases, openApi, register, withFreshDatabase } from "./harness.ts";
 import { healthy, killAll, onServer, startApi } from "./processes.ts";
 

@@ -4,16 +4,18 @@ import { type ClientRequest, request } from "node:http";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { crc32 } from "node:zlib";
 import { serve } from "@hono/node-server";
 import sharp from "sharp";
 import { endpoints } from "../../lib/contract/endpoints.ts";
 import { companyFields, personFields } from "../../lib/contract/investor.ts";
 import { FILES_PER_REGISTRATION_MAX, PICTURE_MAX_PIXELS, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../lib/limits.ts";
+import { zipOf } from "../../test-support/zip.ts";
 import { createApp } from "../app.ts";
-import { fileUrl } from "../services/files/file-url.ts";
-import { removeOrphans } from "../services/files/remove-orphans.ts";
-import { createUploadSlots } from "../services/files/upload-slots.ts";
-import { randomToken } from "../services/secrets.ts";
+import { randomToken } from "../keys/secrets.ts";
+import { createUploadSlots } from "../limits/upload-slots.ts";
+import { fileUrl } from "../services/files/files.ts";
+import { removeOrphans } from "../services/files/upkeep.ts";
 import { type Api, onBothDatabases, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
 
 const MEGABYTE = 1_048_576;
@@ -85,6 +87,28 @@ onBothDatabases("uploads", (kind) => {
       assert.equal((await send(handle, content, "a.pdf")).code, "0000");
   });
 
+  it("judges files as the browser does: a PDF behind other text, an animated PNG, a WebP, a locked archive", async () => {
+    const { handle } = await register(api);
+    for (const before of ["\r\n", "\u00ef\u00bb\u00bf", "Content-Type: application/pdf\r\n\r\n"])
+      assert.equal((await send(handle, Buffer.concat([bytesOf(before), pdfBytes()]), "a.pdf")).code, "0000", before);
+    const picture = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
+    const png = await picture.clone().png().toBuffer();
+    // An acTL chunk behind the header makes a PNG an animated one.
+    const facts = Buffer.concat([bytesOf("acTL"), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
+    const length = Buffer.from([0, 0, 0, 8]);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(facts));
+    const animated = Buffer.concat([png.subarray(0, 33), length, facts, sum, png.subarray(33)]);
+    assert.equal(nameOf(await back(handle, (await send(handle, animated, "ktp.png")).data)), "ktp.png");
+    const stored = await back(handle, (await send(handle, await picture.clone().webp().toBuffer(), "ktp.webp")).data);
+    assert.deepEqual([nameOf(stored), stored.headers.get("content-type")], ["ktp.jpg", "image/jpeg"]);
+    assert.equal((await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).format, "jpeg");
+    for (const lock of ["password", "aes"] as const) {
+      const answer = await send(handle, zipOf(["akta.pdf"], lock), "akta.zip");
+      assert.deepEqual([answer.code, answer.message.slice(0, 35)], ["1010", "ZIP ini dikunci dengan kata sandi. "], lock);
+    }
+  });
+
   it("re-encodes a picture upright, without location, camera or trailing data", async () => {
     const { handle } = await register(api);
     const exif = { IFD0: { Make: "Kamera Rahasia" }, IFD3: { GPSLatitude: "6/1 12/1 0/1", GPSLatitudeRef: "S" } };
@@ -140,6 +164,7 @@ onBothDatabases("uploads", (kind) => {
     for (const headers of [{ RegistrationId: other.handle }, await signIn(api, other.email, other.password)]) {
       const rejected = await remove(url, headers);
       assert.deepEqual([rejected.status, rejected.code], [404, "1404"]);
+      assert.equal((await api.fetch(url, { headers })).status, 404, "nor does another account read it");
     }
     assert.equal((await remove(url, {})).status, 401);
     assert.equal((await back(owner.handle, url)).status, 200);
@@ -189,6 +214,20 @@ onBothDatabases("uploads", (kind) => {
     await removeOrphans(api.deps);
     assert.equal((await api.upload(pdf(800_000), headers)).code, "0000");
     api.deps.uploads = uploads;
+  });
+
+  it("begins the day of the limit at midnight in Jakarta", async () => {
+    const { uploads, dataDir, now } = api.deps;
+    api.deps.uploads = createUploadSlots({ directory: dataDir, bytesPerAccountDay: MEGABYTE, bytesPerAddressDay: 1_000 * MEGABYTE });
+    const { handle } = await register(api);
+    const day = now().toISOString().slice(0, 10);
+    const codes: (string | undefined)[] = [];
+    for (const time of ["16:50", "16:55", "17:05", "23:55"]) {
+      api.deps.now = () => new Date(`${day}T${time}:00Z`);
+      codes.push((await api.upload(pdf(800_000), { RegistrationId: handle })).code);
+    }
+    Object.assign(api.deps, { uploads, now });
+    assert.deepEqual(codes, ["0000", "1429", "0000", "1429"]);
   });
 
   it("limits the bytes of an address across accounts, without what was not stored", async () => {

@@ -1,7 +1,6 @@
 import { AccountChoice } from "@/components/auth/account-choice";
-import { HelpLink } from "@/components/auth/help-link";
-import { AccountBar } from "@/components/shell/account-bar";
-import { Copyright } from "@/components/shell/copyright";
+import { HelpLink } from "@/components/auth/auth-frame";
+import { AccountBar, Copyright } from "@/components/shell/account-bar";
 import { MAIN_ID } from "@/lib/browser/names";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
@@ -15,7 +14,7 @@ export default function AccountSelectPage() {
       <AccountBar sides="wrap">
         <HelpLink />
       </AccountBar>
-      <main id={MAIN_ID} data-hydrate="idle" tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
+      <main id={MAIN_ID} tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
         <h1 className="text-h1">{copy.title}</h1>
         <p className="mt-3 mb-8 text-fg-soft text-lead">{copy.lead}</p>
         <AccountChoice />

@@ -1,9 +1,6 @@
-import { AdviceCard, Points } from "@/components/auth/advice-card";
-import { AuthFrame } from "@/components/auth/auth-frame";
+import { AdviceCard, AuthFrame, HelpLink, Points } from "@/components/auth/auth-frame";
 import { ForgotPassword } from "@/components/auth/forgot-password";
-import { HelpLink } from "@/components/auth/help-link";
-import { AccountBar } from "@/components/shell/account-bar";
-import { Copyright } from "@/components/shell/copyright";
+import { AccountBar, Copyright } from "@/components/shell/account-bar";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";

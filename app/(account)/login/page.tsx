@@ -1,14 +1,8 @@
 import { AccountDesktopNotice } from "@/components/auth/account-desktop-notice";
-import { AdviceCard, Points } from "@/components/auth/advice-card";
-import { Alternative } from "@/components/auth/alternative";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { AuthTitle } from "@/components/auth/auth-title";
-import { HelpLink } from "@/components/auth/help-link";
-import { LoginForm } from "@/components/auth/login-form";
-import { SignInReason } from "@/components/auth/sign-in-reason";
+import { AdviceCard, Alternative, AuthFrame, AuthTitle, HelpLink, Points } from "@/components/auth/auth-frame";
+import { LoginForm, SignInReason } from "@/components/auth/login-form";
 import { ReceiptSlot } from "@/components/funder/receipt/receipt-slot";
-import { AccountBar } from "@/components/shell/account-bar";
-import { Copyright } from "@/components/shell/copyright";
+import { AccountBar, Copyright } from "@/components/shell/account-bar";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";

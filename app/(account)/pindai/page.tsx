@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { HelpLink } from "@/components/auth/help-link";
+import { AuthFrame, HelpLink } from "@/components/auth/auth-frame";
 import { PhoneScanner } from "@/components/funder/scan/phone-scanner";
-import { AccountBar } from "@/components/shell/account-bar";
-import { Copyright } from "@/components/shell/copyright";
+import { AccountBar, Copyright } from "@/components/shell/account-bar";
 import { scanPage as copy } from "@/lib/content/scan";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";

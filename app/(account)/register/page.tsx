@@ -1,11 +1,6 @@
 import type { Metadata } from "next";
 import { AccountDesktopNotice } from "@/components/auth/account-desktop-notice";
-import { AdviceCard } from "@/components/auth/advice-card";
-import { Alternative } from "@/components/auth/alternative";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { AuthTitle } from "@/components/auth/auth-title";
-import { HelpLink } from "@/components/auth/help-link";
-import { PrepareDisclosure, PrepareList } from "@/components/auth/prepare";
+import { AdviceCard, Alternative, AuthFrame, AuthTitle, HelpLink, PrepareDisclosure, PrepareList } from "@/components/auth/auth-frame";
 import { RegisterForm } from "@/components/auth/register-form";
 import { OpenRegistration } from "@/components/funder/handle/open-registration";
 import { AccountBar } from "@/components/shell/account-bar";
@@ -17,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export const metadata: Metadata = {
   ...pageMetadata({ title: copy.pageTitle, description: copy.description, path: routes.register, picture: "pendanaan" }),
   // The one page of accounts that people search for.
-  robots: { index: true, follow: true },
+  robots: { index: true, follow: true, "max-image-preview": "large" },
 };
 
 export default function RegisterPage() {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { KitForm, type KitInput } from "@/components/share-kit/kit-form";
 import { KitResult } from "@/components/share-kit/kit-result";
 import { Link } from "@/components/ui/link";
@@ -24,6 +25,11 @@ export const metadata: Metadata = {
 
 type Props = PageProps<"/bagikan">;
 
+async function cameFromArticle(): Promise<boolean> {
+  const referrer = (await headers()).get("referer") ?? "";
+  return URL.canParse(referrer) && new URL(referrer).pathname === routes.article;
+}
+
 async function read(searchParams: Props["searchParams"]): Promise<{ input: KitInput; channel: Channel | undefined; isAsked: boolean }> {
   const given = await searchParams;
   const last = (name: string) => [given[name]].flat().at(-1)?.toWellFormed().trim() ?? "";
@@ -31,7 +37,8 @@ async function read(searchParams: Props["searchParams"]): Promise<{ input: KitIn
   return {
     input: { article: last("artikel"), channel, campaign: last("kampanye") },
     channel: isChannel(channel) ? channel : undefined,
-    isAsked: given.saluran !== undefined,
+    // Who comes from an article gets its kit at once. Its link has no channel, so that crawlers meet the form only.
+    isAsked: given.saluran !== undefined || (last("artikel") !== "" && (await cameFromArticle())),
   };
 }
 

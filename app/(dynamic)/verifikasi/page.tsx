@@ -9,6 +9,7 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { receiptPage as copy } from "@/lib/content/receipt";
 import { webEnv } from "@/lib/env";
 import { firstWords } from "@/lib/format/first-words";
+import { referenceOf } from "@/lib/read/reference";
 import { RECEIPT_PARAMETER, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -34,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** /verifikasi: whether the receipt of a deletion is ours and unchanged, without an account. */
 export default async function ReceiptPage({ searchParams }: Props) {
   const { given, typed } = await read(searchParams);
-  const answer = typed ? await checkReceipt(firstWords(typed, NUMBER_MAX_CHARS)) : undefined;
+  const answer = typed ? await checkReceipt(firstWords(referenceOf(typed), NUMBER_MAX_CHARS)) : undefined;
   const words = answer && copy.results[answer.state];
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { HeroAds } from "@/components/ads/hero-ads";
-import { HomeAds } from "@/components/ads/home-ads";
+import { HeroAds, HomeAds } from "@/components/ads/home-ads";
 import { FunderStrip } from "@/components/funder/home/funder-strip";
 import { AudienceSplit } from "@/components/marketing/audience-split";
 import { EventCards } from "@/components/marketing/event-cards";
@@ -14,6 +13,7 @@ import { CostReceipt } from "@/components/ui/cost-receipt";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PersistDetails } from "@/components/ui/persist-details";
 import { ShortFaq } from "@/components/ui/short-faq";
+import { readFirstAds } from "@/lib/api/ads";
 import { readSite } from "@/lib/api/site";
 import { MAIN_ID } from "@/lib/browser/names";
 import { shortFaq } from "@/lib/content/help";
@@ -31,7 +31,7 @@ export const metadata: Metadata = {
 };
 
 export default async function HomePage() {
-  const index = await readSite();
+  const [index, banners] = await Promise.all([readSite(), readFirstAds("HomeCenterBanner")]);
   return (
     <main id={MAIN_ID} data-hydrate="idle">
       <FunderStrip />
@@ -43,6 +43,7 @@ export default async function HomePage() {
             house={<HouseSlide />}
             over={<CostReceipt live quote={exampleQuote("kini")} className="w-full" />}
             persistAs="home-hero"
+            firstOnPhones={banners.H5}
           />
         }
       />

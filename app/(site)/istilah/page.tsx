@@ -1,6 +1,6 @@
-import { replacePlaceholders } from "@/components/legal/replace-placeholders";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Link } from "@/components/ui/link";
+import { LivingText } from "@/components/ui/living-text";
 import { MAIN_ID } from "@/lib/browser/names";
 import { glossary, glossaryPage } from "@/lib/content/glossary";
 import { webEnv } from "@/lib/env";
@@ -10,8 +10,6 @@ import { breadcrumbs, definedTerms } from "@/lib/seo/structured-data";
 
 export const metadata = pageMetadata({ title: glossaryPage.title, description: glossaryPage.description, path: routes.glossary });
 
-const terms = glossary.map((entry) => ({ ...entry, text: replacePlaceholders(entry.text) }));
-
 /** /istilah: the glossary. */
 export default function GlossaryPage() {
   const origin = webEnv().SITE_URL;
@@ -20,11 +18,11 @@ export default function GlossaryPage() {
       <h1 className="text-h1 tracking-hero">{glossaryPage.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{glossaryPage.lead}</p>
       <dl className="mt-10 border-fg border-t-2">
-        {terms.map(({ id, term, text, article }) => (
+        {glossary.map(({ id, term, text, article }) => (
           <div key={id} id={id} className="grid scroll-mt-24 gap-x-14 gap-y-1 border-line border-b py-5 xl:grid-cols-[3fr_9fr]">
             <dt className="font-bold text-[1.0625rem]">{term}</dt>
             <dd className="max-w-prose">
-              {text}{" "}
+              <LivingText>{text}</LivingText>{" "}
               {article ? (
                 <Link href={articleHref(article)} aria-label={`${glossaryPage.more}: ${term}`}>
                   {glossaryPage.more}
@@ -34,7 +32,7 @@ export default function GlossaryPage() {
           </div>
         ))}
       </dl>
-      <JsonLd data={definedTerms(origin, routes.glossary, glossaryPage.title, terms)} />
+      <JsonLd data={definedTerms(origin, routes.glossary, glossaryPage.title, glossary)} />
       <JsonLd data={breadcrumbs(origin, [{ name: glossaryPage.title, path: routes.glossary }])} />
     </main>
   );

@@ -1,3 +1,4 @@
+import { BusinessLoan } from "@/components/loans/business-loan";
 import { CompareTable } from "@/components/loans/compare-table";
 import { Eligibility } from "@/components/loans/eligibility";
 import { LoansHero } from "@/components/loans/loans-hero";
@@ -9,6 +10,7 @@ import { ProductSegments } from "@/components/ui/product-segments";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { StepCarousel } from "@/components/ui/step-carousel";
 import { MAIN_ID } from "@/lib/browser/names";
+import { businessLoan, lowestAmountFaq } from "@/lib/content/business-loan";
 import { shortFaq } from "@/lib/content/help";
 import { loansFaq, loansPage } from "@/lib/content/loans";
 import type { WebsiteIndex } from "@/lib/contract/website";
@@ -19,7 +21,7 @@ import { quoteFromQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
 
-const faqs = [...shortFaq.slice(0, 4), ...loansFaq];
+const faqs = [...shortFaq.slice(0, 4), ...loansFaq, lowestAmountFaq];
 
 type LoansViewProps = { index: WebsiteIndex | undefined; input: { produk?: string; jumlah?: string; tenor?: string } };
 
@@ -37,9 +39,12 @@ export function LoansView({ index, input }: LoansViewProps) {
           <ProductSection key={key} product={key} published={products[key]} flip={index % 2 === 1} />
         ))}
       </div>
+      <BusinessLoan />
       <CompareTable products={products} />
       <Simulator initial={quoteFromQuery(input, rates)} rates={rates} />
-      <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
+      <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps}>
+        {businessLoan.stepsNote} <a href="#pinjaman-usaha">{businessLoan.stepsLink}</a>
+      </StepCarousel>
       <Eligibility />
       <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.loans} />
       <JsonLd data={faqPage(faqs)} />

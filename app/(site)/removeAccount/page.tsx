@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 
 export default function RemoveAccountPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="idle">
+    <main id={MAIN_ID}>
       <div className="relative overflow-hidden">
         <div aria-hidden="true" className="absolute inset-y-0 right-0 hidden w-[36%] bg-[url(/art/kain-malam.svg)] bg-center bg-cover xl:block" />
         <div className="wrap relative pt-6 pb-10 md:pt-14 md:pb-14 xl:pt-20 xl:pb-20">

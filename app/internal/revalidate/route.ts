@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { type CacheTag, cacheTags } from "@/lib/api/server-fetch";
 import { webEnv } from "@/lib/env";
+import { forgetMissingPages } from "@/lib/page/existing-pages";
 
 export const dynamic = "force-dynamic";
 
@@ -20,5 +21,6 @@ export function POST(request: Request): Response {
   const tags = new URL(request.url).searchParams.getAll("tag");
   if (tags.length === 0 || !tags.every(isTag)) return new Response(null, { status: 400, headers });
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  forgetMissingPages();
   return new Response(null, { status: 204, headers });
 }

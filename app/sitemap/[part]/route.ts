@@ -1,9 +1,11 @@
 import { revalidateSoon } from "@/lib/api/server-fetch";
+import { jobs } from "@/lib/content/careers";
+import { homeEvents } from "@/lib/content/home";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
 import { blogCategories } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
-import { blogHref, indexableRoutes, privacyHref, routes, sitemapPartPath } from "@/lib/routes";
+import { blogHref, eventHref, indexableRoutes, openingHref, privacyHref, routes, sitemapPartPath } from "@/lib/routes";
 import { type SitemapEntry, sitemapIndex, urlSet } from "@/lib/seo/sitemap";
 import { countSitemapParts, readSitemapPart } from "@/lib/seo/sitemap-parts";
 
@@ -19,6 +21,8 @@ export const generateStaticParams = async () => {
 
 const pages: SitemapEntry[] = [
   ...indexableRoutes.map((name) => ({ path: routes[name], lastModified: name === "legal" ? termsVersions[0]?.date : undefined })),
+  ...jobs.map(({ id }) => ({ path: openingHref(id) })),
+  ...homeEvents.map(({ id }) => ({ path: eventHref(id) })),
   ...blogCategories.map((category) => ({ path: blogHref({ category }) })),
   { path: privacyHref, lastModified: privacyVersions[0]?.date },
 ];

@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
-import { prepareComboboxes } from "@/components/form/use-combobox-list";
+import { prepareComboboxes } from "@/components/form/use-combobox";
 import { BankFields, frequentFirst } from "@/components/funder/bank/bank-fields";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices, toast } from "@/components/ui/toaster";

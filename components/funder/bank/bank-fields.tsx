@@ -7,6 +7,7 @@ import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { exactOption } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
 import { bankList } from "@/components/funder/bank/api";
+import { otherBankNames } from "@/components/funder/bank/bank-names";
 import { ListedField } from "@/components/funder/registration/listed-field";
 import { frequentBanks, funderCopy } from "@/lib/content/funder";
 import { fieldMessages } from "@/lib/contract/messages";
@@ -18,16 +19,21 @@ export function frequentFirst(banks: readonly Option[]): Option[] {
   return [...new Set([...frequent, ...banks])];
 }
 
-type Props = { labels: { bankName: string; bankAccount: string } };
+type Props = { labels: { bankName: string; bankAccount: string }; hints?: { bankName?: string | undefined; bankAccount?: string | undefined } };
 
 /** The bank, by name with its logo, and the number of the account. */
-export function BankFields({ labels }: Props) {
+export function BankFields({ labels, hints = {} }: Props) {
   const { control } = useFormContext<{ bankName: string; bankAccount: string }>();
   const list = useQuery(bankList);
   const { data } = list;
   const options = useMemo(() => {
     // By name, which is what the form sends: a bank listed twice is one choice.
-    const banks = new Map(data?.map(({ name, logoUrl }) => [name, { value: name, label: name, image: logoUrl }]));
+    const banks = new Map(
+      data?.map(({ name, logoUrl }) => [
+        name,
+        { value: name, label: name, image: logoUrl, ...(otherBankNames[name] ? { alsoCalled: otherBankNames[name] } : {}) },
+      ]),
+    );
     return frequentFirst([...banks.values()]);
   }, [data]);
   return (
@@ -38,6 +44,7 @@ export function BankFields({ labels }: Props) {
         label={labels.bankName}
         list={list}
         options={options}
+        note={hints.bankName}
         unlisted={data?.length === 0 ? funderCopy.hints.bankUnlisted : undefined}
       />
       <DigitGroupsField
@@ -47,7 +54,7 @@ export function BankFields({ labels }: Props) {
         sizes={[]}
         maxDigits={BANK_ACCOUNT_MAX_DIGITS}
         tooLong={fieldMessages.bankAccountFormat}
-        hint={funderCopy.hints.bankAccount}
+        hint={hints.bankAccount}
       />
     </>
   );

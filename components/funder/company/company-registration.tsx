@@ -1,22 +1,29 @@
 "use client";
 
-import { CompanyParts } from "@/components/funder/company/company-parts";
+import { ColleagueOffer } from "@/components/funder/colleague/colleague-offer";
+import { useCompanyAids } from "@/components/funder/company/company-aids";
 import { companyRequest } from "@/components/funder/company/company-request";
-import { companySections } from "@/components/funder/company/company-sections";
-import { emptyCompany } from "@/components/funder/company/empty-company";
+import type { CompanyValues } from "@/components/funder/company/company-schema";
 import { RegistrationPage } from "@/components/funder/registration/registration-page";
+import { sectionsOf } from "@/components/funder/registration/section-list";
 import { funderCopy } from "@/lib/content/funder";
+import { companyForm } from "@/lib/contract/company-form";
+import { emptyOf } from "@/lib/contract/field-list";
 import { routes } from "@/lib/routes";
 
+const { title, lead, sections } = funderCopy.company;
+const empty: CompanyValues = { ...emptyOf(companyForm), mailingSame: false };
 const plan = {
-  title: funderCopy.company.title,
-  lead: funderCopy.company.lead,
+  title,
+  lead,
   page: routes.registerCompany,
   loadSchema: () => import("@/components/funder/company/company-schema").then((module) => module.companyFormSchema),
-  empty: emptyCompany,
-  sections: Object.values(companySections),
+  form: companyForm,
+  empty,
+  sections: sectionsOf(companyForm, sections),
   toRequest: companyRequest,
-  parts: <CompanyParts />,
+  useAids: useCompanyAids,
+  Above: ColleagueOffer,
 };
 
 /** The detail form of a company that funds. */

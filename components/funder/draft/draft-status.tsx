@@ -21,7 +21,7 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
   return (
     <>
       <div className={`-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-8 ${failed || savedAt !== undefined ? "" : "md:hidden"}`}>
-        <span className="figures">{failed ? copy.unsaved : saved}</span>
+        <span className="tabular-nums">{failed ? copy.unsaved : saved}</span>
         {savedAt !== undefined && (
           <button
             type="button"

@@ -17,8 +17,8 @@ function hashOf(text: string): string {
   return ((high ^ (low >>> 16)) >>> 0).toString(36) + ((low ^ (high >>> 13)) >>> 0).toString(36);
 }
 
-const draftItem = (handle: string) => storedItem("funderDraft", (raw): unknown => raw, { rest: hashOf(handle) });
-const sentItem = (handle: string) => storedItem("funderSent", (raw) => (raw === true ? true : undefined), { rest: hashOf(handle) });
+const draftItem = (handle: string) => storedItem("funderDraft", (value): unknown => value, { rest: hashOf(handle) });
+const sentItem = (handle: string) => storedItem("funderSent", (value) => (value === true ? true : undefined), { rest: hashOf(handle) });
 
 /** Key of a registration's draft in the local storage. */
 export const draftKey = (handle: string): string => draftItem(handle).key;

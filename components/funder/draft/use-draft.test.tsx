@@ -1,4 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
+import { useCallback, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { closeDraft, draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
 import { useDraft } from "@/components/funder/draft/use-draft";
@@ -48,6 +49,35 @@ test("follows another tab's changes without writing them back, which would undo 
   expect(readDraft("h")).toMatchObject({ values: { name: "PT Sumber" }, files: [file("a"), file("b")] });
 });
 
+test("keeps the files of another tab when a draft is due at the moment of their arrival", () => {
+  const { result } = renderHook(() => {
+    const [files, setFiles] = useState<StoredFile[]>([]);
+    const form = useForm<FieldValues>({ defaultValues: empty });
+    const onFiles = useCallback((_: StoredFile[], now: StoredFile[]) => setFiles(now), []);
+    useDraft({ handle: "h", form, empty, files, unsent: [], restored: undefined, onFiles, onDeleted: jest.fn() });
+    return form;
+  });
+  act(() => result.current.setValue("name", "PT"));
+  otherTab.writes(empty, [file("a")]);
+  // As in a browser, where React renders in a later task, and the timer may come first: the other tab would take a draft
+  // without its file for a removal.
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: draftKey("h") }));
+    jest.advanceTimersByTime(1_000);
+    expect(readDraft("h")).toMatchObject({ values: { name: "PT" }, files: [file("a")] });
+  });
+});
+
+test("two drafts of one moment are two: another tab takes over both", () => {
+  const { result, rerender } = open();
+  act(() => result.current.form.setValue("name", "PT"));
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  const first = readDraft("h")?.savedAt;
+  rerender({ files: [file("a")] });
+  expect(readDraft("h")?.files).toEqual([file("a")]);
+  expect(readDraft("h")?.savedAt).not.toBe(first);
+});
+
 test("reports a draft deleted by another tab and does not write it again, not even for a file stored in between", () => {
   writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
   const { result, rerender } = open();
@@ -67,6 +97,17 @@ test("a draft in the format of a newer release does not count as deleted: the sc
   otherTab.tells();
   expect(result.current.onDeleted).not.toHaveBeenCalled();
   expect(result.current.form.getValues()).toMatchObject({ name: "PT" });
+});
+
+test.each([
+  ["the page is left", () => window.dispatchEvent(new Event("pagehide"))],
+  ["the tab is hidden", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("what was typed last is stored when %s", (_, leave) => {
+  const { result } = open();
+  act(() => result.current.form.setValue("name", "PT Maju"));
+  expect(readDraft("h")).toBeUndefined();
+  act(() => void leave());
+  expect(readDraft("h")).toMatchObject({ values: { name: "PT Maju" } });
 });
 
 test("an expired draft no longer counts as saved, stays on the screen, and is written with the next change", () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import {
   closeDraft,
@@ -41,6 +42,8 @@ type Options = {
   files: StoredFile[];
   unsent: ChosenFile[];
   restored: Draft | undefined;
+  /** Values that the service filled in; unchanged ones are not stored in the browser. */
+  known?: Record<string, string>;
   /** Another tab has stored or removed files. */
   onFiles: (before: StoredFile[], now: StoredFile[]) => void;
   /** Another tab has deleted the draft. */
@@ -53,7 +56,7 @@ type Options = {
  * not write these changes again, as the other tab may have newer ones, nor a draft that another tab has deleted or
  * submitted. Where the browser stores nothing, it asks before the page is left.
  */
-export function useDraft({ handle, form, empty, files, unsent, restored, onFiles, onDeleted }: Options) {
+export function useDraft({ handle, form, empty, files, unsent, restored, known, onFiles, onDeleted }: Options) {
   const [state, setState] = useState<DraftState>({ savedAt: restored?.savedAt, failed: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closed = useRef(false);
@@ -80,14 +83,15 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     clearTimeout(timer.current);
     timer.current = undefined;
     if (closed.current || isDraftClosed(handle) || takeDeletion()) return;
-    const values = plainValues(form.getValues());
-    const untouched = Object.entries(values).every(([name, value]) => now.current.empty[name] === value);
+    const shown = plainValues(form.getValues());
+    const untouched = Object.entries(shown).every(([name, value]) => now.current.empty[name] === value);
     if (untouched && now.current.files.length + now.current.unsent.length === 0) {
       dropDraft(handle);
       agreeOnNone();
       setState({ savedAt: undefined, failed: false });
       return;
     }
+    const values = known ? Object.fromEntries(Object.entries(shown).filter(([name, value]) => known[name] !== value)) : shown;
     const before = agreed.current;
     const isAgreed =
       before.savedAt !== undefined &&
@@ -98,12 +102,13 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
       setState({ savedAt: before.savedAt, failed: false });
       return;
     }
-    const savedAt = Date.now();
+    // Other tabs tell drafts apart by their moment.
+    const savedAt = Math.max(Date.now(), (before.savedAt ?? 0) + 1);
     const draft = { values, files: now.current.files, unsent: now.current.unsent, savedAt };
     const stored = writeDraft(handle, draft);
     if (stored) agreed.current = draft;
     setState((before) => (stored ? { savedAt, failed: false } : { ...before, failed: true }));
-  }, [form, handle, agreeOnNone, takeDeletion]);
+  }, [form, handle, known, agreeOnNone, takeDeletion]);
 
   useEffect(() => {
     const flush = () => timer.current !== undefined && save();
@@ -133,8 +138,11 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
       agreed.current = { ...other, unsent: now.current.unsent };
       for (const [name, value] of Object.entries(other.values))
         if (value !== before.values[name] && value !== form.getValues(name)) form.setValue(name, value);
-      onFiles(before.files, other.files);
-      setState({ savedAt: other.savedAt, failed: false });
+      // At once: a draft that is due would otherwise be written with the files from before.
+      flushSync(() => {
+        onFiles(before.files, other.files);
+        setState({ savedAt: other.savedAt, failed: false });
+      });
     };
     return subscribeToKey(draftKey(handle), follow);
   }, [form, handle, onFiles, takeDeletion]);

@@ -23,7 +23,7 @@ test("a code pasted with its message is found in it, and the field has the focus
   expect(code).toHaveFocus();
   await userEvent.paste("Kode Anda 123456, berlaku 10 menit.");
   expect(code).toHaveValue("123456");
-  await userEvent.click(screen.getByRole("button", { name: "Buktikan" }));
+  await userEvent.click(screen.getByRole("button", { name: "Verifikasi" }));
   expect(onProved).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ body: { channel: "email", code: "123456" } }));
 });
@@ -31,7 +31,7 @@ test("a code pasted with its message is found in it, and the field has the focus
 test("a longer number is an error and is not cut", async () => {
   const { code } = await askForCode();
   await userEvent.paste("12345678");
-  await userEvent.click(screen.getByRole("button", { name: "Buktikan" }));
+  await userEvent.click(screen.getByRole("button", { name: "Verifikasi" }));
   expect(code).toHaveValue("12345678");
   expect(code).toBeInvalid();
   expect(call).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ test("a refused code is reported at its field", async () => {
   const { onProved, code } = await askForCode();
   call.mockRejectedValueOnce(new ApiError("business", "1006", wrong));
   await userEvent.type(code, "111111");
-  await userEvent.click(screen.getByRole("button", { name: "Buktikan" }));
+  await userEvent.click(screen.getByRole("button", { name: "Verifikasi" }));
   expect(await screen.findByText(wrong)).toBeVisible();
   expect(code).toHaveAccessibleDescription(expect.stringContaining(wrong));
   expect(onProved).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ export function OpenRegistration() {
     <p role="status" className="mt-7 rounded-sm bg-success-bg px-4 py-3">
       {registerCopy.begun}{" "}
       <Link href={form} className="inline-block font-bold">
-        {registerCopy.navigateWhenReachable}
+        {registerCopy.continueToDetails}
       </Link>
     </p>
   );

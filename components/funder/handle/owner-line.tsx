@@ -16,6 +16,7 @@ export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
   return (
     <section aria-label={copy.label} className="mt-7 mb-6 rounded-sm bg-bg-quiet px-4 py-3">
       <p className="font-semibold">{copy.label}</p>
+      {facts.contacts.every(({ proved }) => proved) ? null : <p className="mt-1 max-w-prose text-fg-soft text-small">{copy.whyProve}</p>}
       <ul className="mt-1 grid gap-1">
         {facts.contacts.map((contact) => (
           <li key={contact.channel} className="flex flex-wrap items-center gap-x-3">

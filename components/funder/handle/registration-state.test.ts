@@ -3,6 +3,7 @@ import type { CurrentUser } from "@/lib/contract/investor";
 
 const none: Start = { id: undefined, given: false, unreadable: false, end: undefined, signedIn: false };
 const account: CurrentUser = { id: "milik-sesi", username: "Rani", type: 0, validate: true } as CurrentUser;
+const sent: CurrentUser = { ...account, validate: false };
 const loading: Registration = { kind: "loading" };
 const opened = (start: Partial<Start>) => reduceRegistration(loading, { type: "opened", start: { ...none, ...start } });
 
@@ -32,11 +33,11 @@ test("opens the form of the session's account, or says that its details are subm
   const answered = (changes: Partial<CurrentUser>, from: Start = start, draft = false) =>
     reduceRegistration(loading, { type: "session-answered", start: from, account: { ...account, ...changes }, draft });
   expect(answered({})).toEqual({ kind: "ready", id: "milik-sesi", ofSession: true });
-  expect(answered({ validate: false })).toEqual({ kind: "done" });
+  expect(answered({ validate: false })).toEqual({ kind: "done", account: sent });
   const refused: Start = { ...start, id: "lama", end: "refused" };
-  expect(answered({ validate: false }, refused, true)).toEqual({ kind: "done", draftOf: "lama" });
-  expect(answered({ validate: false }, refused, false)).toEqual({ kind: "done" });
-  expect(answered({ validate: false }, { ...refused, end: "accepted" }, true)).toEqual({ kind: "done" });
+  expect(answered({ validate: false }, refused, true)).toEqual({ kind: "done", account: sent, draftOf: "lama" });
+  expect(answered({ validate: false }, refused, false)).toEqual({ kind: "done", account: sent });
+  expect(answered({ validate: false }, { ...refused, end: "accepted" }, true)).toEqual({ kind: "done", account: sent });
 });
 
 test("leads to the other form only for an account of the other type with details to fill in", () => {
@@ -60,6 +61,6 @@ test("closes the form when the owner changes or the details are accepted, and fo
   const ready: Registration = { kind: "ready", id: "a", ofSession: true };
   expect(reduceRegistration(ready, { type: "owner-changed" })).toEqual(loading);
   expect(reduceRegistration(ready, { type: "accepted" })).toEqual({ kind: "accepted" });
-  expect(reduceRegistration({ kind: "done", draftOf: "a" }, { type: "draft-dropped" })).toEqual({ kind: "done" });
+  expect(reduceRegistration({ kind: "done", account: sent, draftOf: "a" }, { type: "draft-dropped" })).toEqual({ kind: "done", account: sent });
   expect(reduceRegistration(ready, { type: "draft-dropped" })).toBe(ready);
 });

@@ -12,7 +12,7 @@ export type Registration =
   /**
    * The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft.
    */
-  | { kind: "done"; draftOf?: string | undefined }
+  | { kind: "done"; account: CurrentUser; draftOf?: string | undefined }
   /** The details were accepted in this tab. */
   | { kind: "accepted" }
   | { kind: "failed"; message: string };
@@ -62,7 +62,7 @@ export function reduceRegistration(state: Registration, event: RegistrationEvent
     case "session-answered": {
       const { start, account, draft } = event;
       if (account.validate) return { kind: "ready", id: account.id, ofSession: true };
-      return { kind: "done", ...(start.id && start.end === "refused" && draft ? { draftOf: start.id } : {}) };
+      return { kind: "done", account, ...(start.id && start.end === "refused" && draft ? { draftOf: start.id } : {}) };
     }
     case "session-failed": {
       const { start, temporary, message } = event;
@@ -73,6 +73,6 @@ export function reduceRegistration(state: Registration, event: RegistrationEvent
     case "accepted":
       return { kind: "accepted" };
     case "draft-dropped":
-      return state.kind === "done" ? { kind: "done" } : state;
+      return state.kind === "done" ? { kind: "done", account: state.account } : state;
   }
 }

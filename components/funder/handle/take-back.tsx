@@ -4,19 +4,28 @@ import { useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { takeBackDetails } from "@/components/funder/handle/api";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError } from "@/lib/api/api-error";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 
-/** Lets the owner of an account take back details that somebody submitted before any of its contacts was proved. */
+/**
+ * Lets the owner of an account take back details that somebody submitted before any of its contacts was proved, after
+ * asking: documents are lost.
+ */
 export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
+  const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
     ...takeBackDetails,
     onMutate: () => setRefusal(undefined),
-    onError: (error) => setRefusal(asApiError(error).message),
+    onError(error) {
+      setAsking(false);
+      setRefusal(asApiError(error).message);
+    },
     onSuccess({ message }) {
+      setAsking(false);
       toast.success(message);
       onTakenBack();
     },
@@ -25,9 +34,19 @@ export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
     <section className="mt-7 rounded-sm bg-warning-bg px-4 py-3">
       <p className="max-w-prose">{copy.takeBackText}</p>
       <FormRefusal text={refusal} />
-      <Button variant="line" size="compact" className="mt-3" busy={isPending} onClick={() => mutate()}>
+      <Button variant="line" size="compact" className="mt-3" onClick={() => setAsking(true)}>
         {copy.takeBack}
       </Button>
+      <Dialog open={asking} onOpenChange={setAsking} title={copy.takeBackTitle} description={copy.takeBackAsk} dismissible={!isPending}>
+        <DialogActions>
+          <Button variant="line" onClick={() => setAsking(false)}>
+            {copy.takeBackStay}
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {copy.takeBackYes}
+          </Button>
+        </DialogActions>
+      </Dialog>
     </section>
   );
 }

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { registrationOwner } from "@/components/funder/handle/api";
 import type { Registration } from "@/components/funder/handle/registration-state";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError, isTemporary } from "@/lib/api/api-error";
 import type { RegistrationFacts } from "@/lib/contract/account";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type Owner = {
@@ -27,5 +27,5 @@ export function useOwner(registration: Registration): Owner {
   const { data, error, refetch } = useQuery({ ...registrationOwner(handle), enabled });
   const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
   const expired = !foreign && handle !== undefined && error instanceof ApiError && error.code === apiCodes.handleInvalid;
-  return { facts: error ? undefined : data, foreign, expired, refresh: () => void refetch() };
+  return { facts: error && !isTemporary(error) ? undefined : data, foreign, expired, refresh: () => void refetch() };
 }

@@ -1,53 +1,45 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { type NextStep, nextStep } from "@/components/funder/home/next-step";
 import { Link } from "@/components/ui/link";
-import { shownUser } from "@/lib/browser/session";
+import { useShownUser } from "@/components/ui/use-shown-user";
 import { funderStripCopy as copy } from "@/lib/content/funder-strip";
-import { detailFormHref } from "@/lib/routes";
 
-type Status = { kind: "checking" | "complete" | "unknown" } | { kind: "pending"; form: string };
-
-const texts = {
-  checking: copy.checking,
-  pending: copy.pendingText,
-  complete: copy.completeText,
-  unknown: copy.unknown,
-} as const;
-
-type Props = {
-  /** Classes of the link to the pending form, from the server: the code of buttons stays out of the home page. */
-  formClassName: string;
-  /** The link that is shown unless a form is pending. */
-  children: ReactNode;
-};
-
-/** The status of the signed-in user's details, and the next step. */
-export function FunderStatus({ formClassName, children }: Props) {
-  const [status, setStatus] = useState<Status>({ kind: "checking" });
+/**
+ * The state of the signed-in user's details, and the next step. `linkClassName` comes from the server: the code of
+ * buttons stays out of the home page.
+ */
+export function FunderStatus({ linkClassName }: { linkClassName: string }) {
+  const user = useShownUser();
+  const [step, setStep] = useState<NextStep | "checking" | "unknown">("checking");
   useEffect(() => {
-    if (shownUser() === undefined) return;
+    setStep("checking");
+    if (user === undefined) return;
+    let isCurrent = true;
+    const show = (found: NextStep | "unknown") => isCurrent && setStep(found);
     import("@/lib/api/api-fetch")
       .then(({ apiFetch }) => apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" }))
       .then(
-        ({ data }) => setStatus(data.validate ? { kind: "pending", form: detailFormHref(data.type, data.id) } : { kind: "complete" }),
-        () => setStatus({ kind: "unknown" }),
+        ({ data }) => show(nextStep(data)),
+        () => show("unknown"),
       );
-  }, []);
-  const { kind } = status;
+    return () => {
+      isCurrent = false;
+    };
+  }, [user]);
+  const known = typeof step === "string" ? undefined : step;
   return (
     <>
       <p role="status" className="min-w-0 flex-[1_1_16rem]">
-        {kind === "pending" || kind === "complete" ? <b className="block">{copy[kind]}</b> : null}
-        <span className="text-fg-soft">{texts[kind]}</span>
+        {known ? <b className="block">{known.title}</b> : null}
+        <span className="text-fg-soft">{known ? known.text : copy[step as "checking" | "unknown"]}</span>
       </p>
-      {kind === "pending" ? (
-        <Link href={status.form} className={formClassName}>
-          {copy.continueForm}
+      {known ? (
+        <Link href={known.href} className={linkClassName}>
+          {known.action}
         </Link>
-      ) : (
-        children
-      )}
+      ) : null}
     </>
   );
 }

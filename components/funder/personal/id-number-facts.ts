@@ -1,7 +1,8 @@
-import { digitsOf } from "@/lib/contract/clean-text";
 import type { Person } from "@/lib/contract/investor";
-import { canBeNik, nikFacts } from "@/lib/contract/nik";
 import { twoDigits } from "@/lib/format/date";
+import { digitsOf } from "@/lib/read/clean-text";
+import { canBeNik, nikFacts } from "@/lib/read/nik";
+import { readTaxNumber } from "@/lib/read/tax-number";
 
 /** Identity cards are given out from this age on, years. */
 const CARD_AGE_YEARS = 17;
@@ -43,13 +44,13 @@ export function genderDiffers(digits: string, gender: string): boolean {
 
 /** What is unusual about a person's tax number: 15 digits, or 16 that are not the identity number. */
 export function personalNpwpDoubt(idNumber: string, npwp: string): "old" | "differs" | undefined {
-  const digits = digitsOf(npwp);
+  const digits = readTaxNumber(npwp);
   if (digits.length === 15) return "old";
   return digits.length === 16 && digitsOf(idNumber).length === 16 && digits !== digitsOf(idNumber) ? "differs" : undefined;
 }
 
 /** Whether a company's tax number is the identity number of a person. Of 15 digits, 16 begin with a 0 in front. */
 export function isPersonsNpwp(npwp: string): boolean {
-  const digits = digitsOf(npwp);
+  const digits = readTaxNumber(npwp);
   return digits.length === 16 && !digits.startsWith("0") && canBeNik(digits);
 }

@@ -1,6 +1,6 @@
-import { kindOf } from "@/components/funder/preflight/file-kind";
 import { monthsIn } from "@/components/funder/preflight/statement-months";
 import { preflightFaults } from "@/lib/content/preflight";
+import { kindOfFile, sourceOf } from "@/lib/contract/file-kind";
 import { loadReader } from "@/lib/pdf/load-reader";
 import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
 
@@ -17,9 +17,6 @@ const LOOKED_AT = 1_000;
 const LONGER_SIDE_MIN = 700;
 /** Pages of a PDF that are read. */
 const PAGES_MAX = 40;
-
-/** Bytes of the start that tell the kind. */
-const HEAD_BYTES = 1_024;
 
 /** Loads a picture's pixels, at most `LOOKED_AT` long. Throws for a picture that the browser cannot decode. */
 async function inspectPicture(file: Blob): Promise<Findings> {
@@ -77,9 +74,9 @@ async function inspectPdf(file: Blob): Promise<Findings> {
  */
 export async function inspectFile(file: File): Promise<Findings> {
   try {
-    const kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    const kind = await kindOfFile(sourceOf(file));
     if (kind === "pdf") return await inspectPdf(file);
-    return kind === "picture" ? await inspectPicture(file) : {};
+    return kind === "jpg" || kind === "png" ? await inspectPicture(file) : {};
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : "";
     // A locked PDF has its own message; a reader that could not be loaded says nothing about the file.

@@ -17,7 +17,7 @@ export function monthsAdvice(rows: readonly UploadItem[], field: string): string
 }
 
 /** Id of the advice about a document, for the description of its field. */
-export const adviceId = (field: string): string => `saran-${field}`;
+export const adviceId = (field: string): string => `advice-${field}`;
 
 /** Advice found on this device; it never keeps anybody from saving. */
 export function Advice({ id, children }: { id?: string; children: string }) {

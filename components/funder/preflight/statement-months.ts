@@ -14,9 +14,10 @@ const MONTHS = [
   "des|dec|desember|december",
 ].map((names) => names.split("|"));
 
-const NUMERIC = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/g;
-const ISO = /(?<!\d)(20\d{2})[/.-](\d{2})[/.-](\d{2})(?!\d)/g;
-const NAMED = /(?<![\p{L}\d])(?:(\d{1,2})[\s-]+)?(\p{L}{3,9})[\s-]+(20\d{2})(?!\d)/giu;
+// Without lookbehind, on which Safari before 16.4 cannot load the script.
+const NUMERIC = /(?:^|\D)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/g;
+const ISO = /(?:^|\D)(20\d{2})[/.-](\d{2})[/.-](\d{2})(?!\d)/g;
+const NAMED = /(?:^|[^\p{L}\d])(?:(\d{1,2})[\s-]{1,3})?(\p{L}{3,9})[\s-]{1,3}(20\d{2})(?!\d)/giu;
 /** Older dates are birthdays, licences and the like, years. */
 const OLDEST_YEARS = 3;
 

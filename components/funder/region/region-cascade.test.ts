@@ -1,4 +1,4 @@
-import { levelsBelow, postcodeAfter, regionQuery, upperMissing } from "@/components/funder/region/region-cascade";
+import { levelsBelow, missingLevelAbove, postcodeAfter, regionQuery } from "@/components/funder/region/region-cascade";
 
 const none = { province: "", city: "", district: "", village: "" };
 const full = { province: "Bali", city: "Badung", district: "Kuta", village: "Legian" };
@@ -11,11 +11,11 @@ test("a change clears every level below", () => {
 });
 
 test("opening a level requires the one above", () => {
-  expect(upperMissing("province", none)).toBeUndefined();
-  expect(upperMissing("city", none)).toBe("Silakan pilih Provinsi");
-  expect(upperMissing("district", none)).toBe("Silakan pilih Kota");
-  expect(upperMissing("village", none)).toBe("Silakan pilih Kecamatan");
-  expect(upperMissing("village", full)).toBeUndefined();
+  expect(missingLevelAbove("province", none)).toBeUndefined();
+  expect(missingLevelAbove("city", none)).toBe("Silakan pilih Provinsi");
+  expect(missingLevelAbove("district", none)).toBe("Silakan pilih Kota");
+  expect(missingLevelAbove("village", none)).toBe("Silakan pilih Kecamatan");
+  expect(missingLevelAbove("village", full)).toBeUndefined();
 });
 
 test("each level is requested with those above it", () => {

@@ -22,14 +22,14 @@ export function levelAbove(level: string): RegionLevel | undefined {
 }
 
 /** What to say to somebody who opens a level while the one above is empty; undefined when it may be opened. */
-export function upperMissing(level: RegionLevel, chosen: RegionChoice): string | undefined {
+export function missingLevelAbove(level: RegionLevel, chosen: RegionChoice): string | undefined {
   const above = levelAbove(level);
   return above && chosen[above] ? undefined : missingUpper[level];
 }
 
 /** The body of the call that lists a level; undefined while a level above is empty. */
 export function regionQuery(level: RegionLevel, chosen: RegionChoice): { province?: string; city?: string; district?: string } | undefined {
-  if (upperMissing(level, chosen)) return undefined;
+  if (missingLevelAbove(level, chosen)) return undefined;
   return Object.fromEntries(levelsAbove(level).map((upper) => [upper, chosen[upper]]));
 }
 

@@ -1,30 +1,45 @@
 "use client";
 
-import { memo, useMemo, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
+import { formerOf } from "@/components/funder/region/former-provinces";
+import { missingLevelAbove, type RegionChoice, type RegionLevel } from "@/components/funder/region/region-cascade";
 import { useRegions } from "@/components/funder/region/use-regions";
 import { ListedField } from "@/components/funder/registration/listed-field";
 import { funderCopy } from "@/lib/content/funder";
-import type { Region } from "@/lib/contract/common";
+import type { Region } from "@/lib/contract/website";
 
 type Props = Partial<RegionChoice> & {
   level: RegionLevel;
   label: string;
   onPicked: (level: RegionLevel, region: Region | undefined) => void;
+  /** Called when a text is refused, for cities: the city may be in a newer province. */
+  onRefused?: ((text: string | undefined) => void) | undefined;
+  moved?: ReactNode;
   /** Called when it is opened too early. */
   onEarly: (level: RegionLevel) => void;
 };
 
 /** One level of the address, given those above it. Opened too early, it names the level to choose first. */
-export const RegionField = memo(function RegionField({ level, label, onPicked, onEarly, province = "", city = "", district = "" }: Props) {
+export const RegionField = memo(function RegionField({
+  level,
+  label,
+  onPicked,
+  onEarly,
+  onRefused,
+  moved,
+  province = "",
+  city = "",
+  district = "",
+}: Props) {
   const { control } = useFormContext<RegionChoice>();
   const chosen = { province, city, district, village: "" };
   const { list, unlisted } = useRegions(level, chosen);
   const [tried, setTried] = useState(false);
-  const missing = upperMissing(level, chosen);
+  const missing = missingLevelAbove(level, chosen);
   const options = useMemo(
-    () => [...new Set(list.data?.map((region) => region[level] ?? ""))].filter(Boolean).map((name) => ({ value: name, label: name })),
+    () =>
+      [...new Set(list.data?.map((region) => region[level] ?? ""))].filter(Boolean).map((name) => ({ value: name, label: name, ...formerOf(name) })),
     [list.data, level],
   );
   const block = missing
@@ -45,6 +60,8 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
       unlisted={unlisted ? funderCopy.region.unlisted : undefined}
       fault={tried ? missing : undefined}
       onBlocked={block}
+      onRefused={onRefused}
+      note={moved}
       onPicked={(value) => {
         setTried(false);
         onPicked(

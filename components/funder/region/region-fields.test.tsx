@@ -1,21 +1,21 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
-import { prepareComboboxes } from "@/components/form/use-combobox-list";
+import { prepareComboboxes } from "@/components/form/use-combobox";
 import { RegionFields } from "@/components/funder/region/region-fields";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { apiFetch } from "@/lib/api/api-fetch";
+import { companyForm } from "@/lib/contract/company-form";
 
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 
-const labels = { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", village: "Kelurahan/Desa", postcode: "Kode Pos" };
 const above = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" };
 
 function Sample({ values = above }: { values?: Partial<typeof above> }) {
   return (
     <QueryProvider>
       <FormProvider {...useForm({ defaultValues: { province: "", city: "", district: "", ...values, village: "", postcode: "" } })}>
-        <RegionFields labels={labels} clearsPostcode={false} />
+        <RegionFields form={companyForm} clearsPostcode={false} />
       </FormProvider>
     </QueryProvider>
   );

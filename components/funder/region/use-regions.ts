@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { regionList } from "@/components/funder/region/api";
-import { levelsAbove, type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
+import { levelsAbove, missingLevelAbove, type RegionChoice, type RegionLevel } from "@/components/funder/region/region-cascade";
 
 /**
  * The regions of one level below those chosen; idle while a level above is empty. `unlisted`: the service has no list
@@ -12,6 +12,6 @@ export function useRegions(level: RegionLevel, chosen: RegionChoice) {
   const client = useQueryClient();
   const isEmpty = (one: RegionLevel) => client.getQueryData(regionList(one, chosen).queryKey)?.every((region) => !region[one]) === true;
   const below = levelsAbove(level).some(isEmpty);
-  const list = useQuery({ ...regionList(level, chosen), enabled: !upperMissing(level, chosen) && !below });
+  const list = useQuery({ ...regionList(level, chosen), enabled: !missingLevelAbove(level, chosen) && !below });
   return { list, unlisted: below || isEmpty(level) };
 }

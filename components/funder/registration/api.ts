@@ -3,7 +3,8 @@ import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { type Applicant, applicantOf } from "@/lib/browser/applicant";
 import { funderCopy } from "@/lib/content/funder";
-import { apiCodes } from "@/lib/contract/codes";
+import { CONSENTS_HEADER, type Consent, writeConsents } from "@/lib/contract/agreements";
+import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
 /** The account fields that this tab knows and the contract accepts; never the password. */
@@ -18,15 +19,17 @@ async function withApplicant(request: InfoUploadRequest): Promise<InfoUploadRequ
   return request.type === 1 ? { ...request, company: { ...account, ...request.company } } : { ...request, person: { ...account, ...request.person } };
 }
 
-/** Whether the session's account has its details already. */
-const isAlreadyAccepted = () =>
+/** The session's account, if it has its details already. */
+const acceptedAccount = () =>
   apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" }).then(
-    ({ data }) => !data.validate,
-    () => false,
+    ({ data }) => (data.validate ? undefined : data),
+    () => undefined,
   );
 
 type DetailsSubmission = {
   request: InfoUploadRequest;
+  /** The consents whose boxes were ticked. */
+  given: readonly Consent[];
   /** The idempotency key. */
   key: string | undefined;
   /** The handle is the session's: the session knows whether the details were accepted. */
@@ -34,21 +37,23 @@ type DetailsSubmission = {
 };
 
 /**
- * Submits the details; returns the message to show. A spent handle may mean that the response to an earlier submission
+ * Submits the details; returns the message to show and the number of the submission. A spent handle may mean that the response to an earlier submission
  * was lost: where the session confirms it, that counts as a success.
  */
 export const submitDetails = mutationOptions({
-  async mutationFn({ request, key, ofSession }: DetailsSubmission): Promise<{ message: string }> {
+  async mutationFn({ request, given, key, ofSession }: DetailsSubmission): Promise<{ message: string; number: string | undefined }> {
     try {
-      return await apiFetch<"infoUpload">({
+      const { message, data } = await apiFetch<"infoUpload">({
         method: "POST",
         path: "/api/investor/info-upload",
         body: await withApplicant(request),
-        ...(key ? { headers: { "x-request-id": key } } : {}),
+        headers: { ...(key ? { "x-request-id": key } : {}), ...(given.length > 0 ? { [CONSENTS_HEADER]: writeConsents(given) } : {}) },
       });
+      return { message, number: data?.number };
     } catch (cause) {
       const spent = cause instanceof ApiError && cause.code === apiCodes.handleInvalid;
-      if (spent && ofSession && (await isAlreadyAccepted())) return { message: funderCopy.link.accepted };
+      const accepted = spent && ofSession ? await acceptedAccount() : undefined;
+      if (accepted) return { message: funderCopy.link.accepted, number: accepted.review?.number };
       throw cause;
     }
   },

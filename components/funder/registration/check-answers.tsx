@@ -2,8 +2,8 @@
 
 import { memo, useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { fieldId } from "@/components/form/field-ids";
-import { groupDigits } from "@/components/form/grouped-text";
+import { fieldId } from "@/components/form/field-attributes";
+import { groupDigits } from "@/components/form/use-grouped-input";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { type UploadItem, urlsOf } from "@/components/funder/upload/upload-state";
 import { funderCopy } from "@/lib/content/funder";

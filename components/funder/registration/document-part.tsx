@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { type FieldError, get, useFormContext, useFormState } from "react-hook-form";
 import { FormPart } from "@/components/funder/registration/form-part";
 import type { FormSection } from "@/components/funder/registration/section-list";
@@ -12,15 +13,17 @@ export function DocumentPart({ section, uploads }: { section: FormSection; uploa
   const { control } = useFormContext();
   useDropGuard();
   const { errors } = useFormState({ control });
+  const names = useMemo(() => (section.documents ?? []).map(({ name }) => name), [section]);
   return (
     <FormPart section={section}>
       <ul className="mt-5 border-line border-t">
         {section.documents?.map((document) => (
           <DocumentField
-            key={document.field}
+            key={document.name}
             document={document}
+            documents={names}
             uploads={uploads}
-            error={(get(errors, document.field) as FieldError | undefined)?.message}
+            error={(get(errors, document.name) as FieldError | undefined)?.message}
           />
         ))}
       </ul>

@@ -20,6 +20,6 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /** A field over both columns. */
-export function Wide({ children }: { children: ReactNode }) {
+export function FullWidth({ children }: { children: ReactNode }) {
   return <div className="md:col-span-2">{children}</div>;
 }

@@ -1,21 +1,23 @@
 "use client";
 
-import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
-import { fieldId } from "@/components/form/field-ids";
+import { fieldId } from "@/components/form/field-attributes";
 import { TextField } from "@/components/form/text-field";
 import { ListFailed } from "@/components/funder/registration/list-failed";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 type Props<Values extends FieldValues> = Omit<ComponentProps<typeof ComboboxField<Values>>, "loading" | "failed" | "hint"> & {
   list: { isFetching: boolean; isError: boolean; error: Error | null; refetch: () => unknown };
+  /** A note in place of the hint. */
+  note?: ReactNode;
   /** The hint where the service has no list: the required name is typed. */
   unlisted: string | undefined;
 };
 
 /** A choice from a list of the service, with a retry when it fails to load; where the list is empty, a text field. */
-export function ListedField<Values extends FieldValues>({ list, unlisted, ...field }: Props<Values>) {
+export function ListedField<Values extends FieldValues>({ list, unlisted, note, ...field }: Props<Values>) {
   const { control, name, label } = field;
   const { setValue } = useFormContext<FieldValues>();
   /** Text of the focused field: the text field that replaces the list takes over text and focus. */
@@ -42,7 +44,7 @@ export function ListedField<Values extends FieldValues>({ list, unlisted, ...fie
           {...field}
           loading={list.isFetching}
           failed={list.isError && !list.isFetching}
-          hint={list.isError ? <ListFailed error={list.error} onRetry={() => void list.refetch()} /> : undefined}
+          hint={list.isError ? <ListFailed error={list.error} onRetry={() => void list.refetch()} /> : note}
         />
       )}
     </div>

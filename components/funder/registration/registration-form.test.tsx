@@ -1,15 +1,14 @@
 import { notifyManager } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { TextField } from "@/components/form/text-field";
 import { readDraft, writeDraft } from "@/components/funder/draft/draft-store";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
-import { documentSection, fieldSection } from "@/components/funder/registration/section-list";
+import { sectionsOf } from "@/components/funder/registration/section-list";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices } from "@/components/ui/toaster";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
+import type { FormField } from "@/lib/contract/field-list";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
 const mockRouter = { push: jest.fn(), replace: jest.fn() };
@@ -22,11 +21,16 @@ const draftOf = (draft: object) => writeDraft(id, { values: { name: "Sekar Arum"
 
 const schema = z.object({ name: z.string().min(1, "Isi nama."), card: z.array(z.string()).min(1, "Unggah KTP.") });
 type Values = z.input<typeof schema>;
-const card = { field: "card", title: "Foto KTP", hint: "", optional: false, about: "", sample: "ktp" as const };
-
-function NameField() {
-  return <TextField control={useFormContext<Values>().control} name="name" label="Nama" />;
-}
+const form: readonly FormField[] = [
+  { name: "name", label: "Nama", section: "person", control: { kind: "text" }, schema: (of) => of.text() },
+  {
+    name: "card",
+    label: "Foto KTP",
+    section: "documents",
+    control: { kind: "document", scan: "card", sample: "ktp", about: "" },
+    schema: (of) => of.documentUrls(),
+  },
+];
 
 const plan: FormPlan<Values, Values> = {
   title: "Data diri",
@@ -34,9 +38,10 @@ const plan: FormPlan<Values, Values> = {
   page: "/registerPersonal",
   loadSchema: async () => schema,
   empty: { name: "", card: [] },
-  sections: [fieldSection("diri", { title: "Diri", sub: "" }, { name: "Nama" }), documentSection({ title: "Dokumen", sub: "" }, [card])],
+  form,
+  sections: sectionsOf(form, { person: { id: "diri", title: "Diri", sub: "" }, documents: { id: "dokumen", title: "Dokumen", sub: "" } }),
   toRequest: (handle, details) => ({ id: handle, type: 0, person: details }) as unknown as InfoUploadRequest,
-  parts: <NameField />,
+  useAids: () => ({}),
 };
 
 const answer = (code: string) => ({

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import { type Control, type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
@@ -10,7 +10,9 @@ import { DraftStatus } from "@/components/funder/draft/draft-status";
 import { readDraft } from "@/components/funder/draft/draft-store";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import { useDraft } from "@/components/funder/draft/use-draft";
+import { type Aids, FormParts } from "@/components/funder/form/form-control";
 import { CheckAnswers } from "@/components/funder/registration/check-answers";
+import { ConsentBoxes } from "@/components/funder/registration/consent-boxes";
 import { DocumentPart } from "@/components/funder/registration/document-part";
 import { RefusalNotice } from "@/components/funder/registration/refusal-notice";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
@@ -19,10 +21,12 @@ import type { FormSection } from "@/components/funder/registration/section-list"
 import { SectionNav } from "@/components/funder/registration/section-nav";
 import { useDocumentValues } from "@/components/funder/registration/use-document-values";
 import { useSubmitDetails } from "@/components/funder/registration/use-submit-details";
-import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
-import { useUploads } from "@/components/funder/upload/use-uploads";
+import { notedNames, storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
+import { type Uploads, useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { funderCopy } from "@/lib/content/funder";
+import { type Consent, consents } from "@/lib/contract/agreements";
+import type { FormField } from "@/lib/contract/field-list";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
 const copy = funderCopy.draft;
@@ -37,8 +41,12 @@ export type FormPlan<Values extends FieldValues, Details> = {
   empty: Values;
   sections: readonly FormSection[];
   toRequest: (id: string, details: Details) => InfoUploadRequest;
-  /** The sections above the documents. */
-  parts: ReactNode;
+  /** Its fields, in the order of the page. */
+  form: readonly FormField[];
+  /** A hook: what the fields say about each other. */
+  useAids: () => Aids;
+  /** What stands above the fields, such as the parts that colleagues fill in. */
+  Above?: ComponentType<{ uploads: Uploads }>;
 };
 
 type Props<Values extends FieldValues, Details> = {
@@ -50,15 +58,21 @@ type Props<Values extends FieldValues, Details> = {
   onAccepted: () => void;
 };
 
+/** The fields above the documents. Inside of the form's provider, which the hook reads. */
+function Parts({ plan, control }: { plan: Pick<FormPlan<FieldValues, unknown>, "form" | "sections" | "useAids">; control: Control<FieldValues> }) {
+  return <FormParts form={plan.form} sections={plan.sections} control={control} aids={plan.useAids()} />;
+}
+
 /** The detail form of one registration: fields, documents, draft, check of the answers, submit bar. */
 export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession, owner, onAccepted }: Props<Values, Details>) {
   const { sections, page } = plan;
   const [draft] = useState(() => readDraft(id));
+  const [given, setGiven] = useState<Consent[]>([]);
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
   // The parts shared by both forms know their fields by name only.
   const anyForm = form as unknown as UseFormReturn<FieldValues>;
   const documents = sections.find((section) => section.documents) as FormSection;
-  const limitOf = useCallback((field: string) => documents.documents?.find((document) => document.field === field)?.limit, [documents]);
+  const limitOf = useCallback((field: string) => documents.documents?.find(({ name }) => name === field)?.control.limit, [documents]);
   const uploads = useUploads({ handle: id, ofSession, restored: draft ?? { files: [], unsent: [] }, limitOf });
   const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
   const unsent = useMemo(() => unsentFiles(uploads.items), [uploads.items]);
@@ -90,6 +104,8 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   });
   const fields = useMemo(() => sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title }))), [sections]);
   useDocumentValues(anyForm, uploads.items, documents.fields);
+  const hasFace = documents.documents?.some(({ control }) => control.scan === "face") ?? false;
+  const asked = consents.map(({ document }) => document).filter((document) => document !== "consent-face" || hasFace);
 
   return (
     <FormProvider {...anyForm}>
@@ -100,16 +116,18 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
             {copy.restored(savedTime(draft.savedAt))}
           </p>
         )}
-        <Form form={form} onSubmit={(details) => submit(plan.toRequest(id, details))}>
+        {plan.Above ? <plan.Above uploads={uploads} /> : null}
+        <Form form={form} onSubmit={(details) => submit(plan.toRequest(id, details), given)}>
           <ErrorSummary control={anyForm.control} fields={fields} />
           <div className="grid gap-13 [&:not(:first-child)]:mt-10">
-            {plan.parts}
+            <Parts plan={plan} control={anyForm.control} />
             <DocumentPart section={documents} uploads={uploads} />
           </div>
           <CheckAnswers sections={sections} items={uploads.items} />
+          <ConsentBoxes asked={asked} given={given} onChange={setGiven} />
           <FormRefusal text={form.formState.errors.root?.message} />
           {refusal && <RefusalNotice refusal={refusal} message={message} page={page} onDropFiles={uploads.dropRestored} />}
-          <SaveBar unfinished={unfinished(uploads.items)} busy={sending}>
+          <SaveBar unfinished={unfinished(uploads.items)} noted={notedNames(uploads.items)} busy={sending}>
             <DraftStatus savedAt={savedAt} failed={failed} onDrop={() => emptyAll(copy.dropped)} />
           </SaveBar>
         </Form>

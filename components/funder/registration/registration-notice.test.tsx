@@ -26,10 +26,10 @@ test("without an account its step is not called done", () => {
 });
 
 test("accepted details end in a receipt with a number, what happens next and by when", async () => {
-  storeReceipt({ key: "3f2a91bc-0000-4000-8000-000000000000", email: undefined });
+  storeReceipt({ number: "DAF-7K3M-Q9XR-02VT", email: undefined });
   show("accepted");
   const receipt = await screen.findByRole("region", { name: "Data Anda sudah kami terima" });
-  expect(within(receipt).getByText("3F2A91BC")).toBeInTheDocument();
+  expect(within(receipt).getByText("DAF-7K3M-Q9XR-02VT")).toBeInTheDocument();
   expect(receipt).toHaveTextContent("1 sampai 5 hari kerja");
   expect(within(receipt).getByRole("button", { name: "Cetak" })).toBeInTheDocument();
 });

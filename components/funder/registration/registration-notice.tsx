@@ -2,10 +2,12 @@
 
 import { lazy, Suspense, useEffect } from "react";
 import type { Registration } from "@/components/funder/handle/registration-state";
+import { nextStep } from "@/components/funder/home/next-step";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { readReceipt } from "@/lib/browser/details-receipt";
 import { shownUser } from "@/lib/browser/session";
+import { hasStoredDraft } from "@/lib/browser/stored-draft";
 import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
@@ -37,17 +39,24 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
     case "invalid":
     case "absent":
       return (
-        <Notice title={registration.kind === "absent" ? copy.absent : copy.title} text={registration.kind === "absent" ? copy.absentText : copy.text}>
+        <Notice
+          title={registration.kind === "absent" ? copy.absent : copy.title}
+          text={registration.kind !== "absent" ? copy.text : hasStoredDraft() ? copy.absentDraft : copy.absentText}
+        >
           <ButtonLink href={routes.login}>{copy.login}</ButtonLink>
           <ButtonLink href={routes.register} variant="line">
             {copy.register}
           </ButtonLink>
         </Notice>
       );
-    case "done":
+    case "done": {
+      const { title, text, action, href } = nextStep(registration.account);
       return (
-        <Notice title={copy.done} text={registration.draftOf ? `${copy.doneText} ${copy.doneDraft}` : copy.doneText}>
-          <ButtonLink href={routes.home}>{copy.home}</ButtonLink>
+        <Notice title={title} text={registration.draftOf ? `${text} ${copy.doneDraft}` : text}>
+          <ButtonLink href={href}>{action}</ButtonLink>
+          <ButtonLink href={routes.home} variant="line">
+            {copy.home}
+          </ButtonLink>
           {registration.draftOf ? (
             <Button variant="line" onClick={onDropDraft}>
               {funderCopy.draft.drop}
@@ -55,6 +64,7 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
           ) : null}
         </Notice>
       );
+    }
     case "accepted":
       return (
         <div role="alert" className="mt-7">

@@ -1,9 +1,11 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
 import { OwnerLine } from "@/components/funder/handle/owner-line";
+import { PrivateArea } from "@/components/funder/handle/private-area";
 import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { TakeBack } from "@/components/funder/handle/take-back";
 import { useOwner } from "@/components/funder/handle/use-owner";
@@ -37,6 +39,13 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const owner = useOwner(registration);
   usePreparedReceipt();
+  const router = useRouter();
+  const ownType = owner.facts?.type;
+  const givenHandle = registration.kind === "ready" && !registration.ofSession ? registration.id : undefined;
+  useEffect(() => {
+    // The handle of a company at the form of a person, or the other way round.
+    if (givenHandle !== undefined && ownType !== undefined && ownType !== type) router.replace(detailFormHref(ownType, givenHandle));
+  }, [givenHandle, ownType, type, router]);
   const isDone = registration.kind === "done";
   const isSent = isDone || registration.kind === "accepted";
   const withoutKey = registration.kind === "absent" || registration.kind === "invalid";
@@ -55,35 +64,37 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
     if (id && expired) endHandle(type, id, "refused");
   }, [type, id, expired]);
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
+    <main id={MAIN_ID} className="wrap pt-4 pb-16 xl:pt-10">
       <InAppNotice text={inAppCopy.upload} link={link} />
       <DesktopOnlyNotice copy={isDead ? apology : { ...apology, copyHint }} link={link}>
-        <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
-          {registration.kind === "ready" && expired ? (
-            <RegistrationFrame title={plan.title}>
-              <ExpiredNotice page={plan.page} />
-            </RegistrationFrame>
-          ) : registration.kind === "ready" ? (
-            <RegistrationForm
-              key={registration.id}
-              plan={plan}
-              id={registration.id}
-              ofSession={registration.ofSession}
-              owner={<OwnerLine owner={owner} handle={registration.ofSession ? undefined : registration.id} />}
-              onAccepted={() => accept(registration.id)}
-            />
-          ) : (
-            <RegistrationFrame
-              title={plan.title}
-              lead={registration.kind === "loading" ? plan.lead : undefined}
-              step={isSent ? 2 : withoutKey ? 0 : 1}
-            >
-              <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-              {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
-              {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
-            </RegistrationFrame>
-          )}
-        </OwnerGate>
+        <PrivateArea>
+          <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
+            {registration.kind === "ready" && expired ? (
+              <RegistrationFrame title={plan.title}>
+                <ExpiredNotice page={plan.page} />
+              </RegistrationFrame>
+            ) : registration.kind === "ready" ? (
+              <RegistrationForm
+                key={registration.id}
+                plan={plan}
+                id={registration.id}
+                ofSession={registration.ofSession}
+                owner={<OwnerLine owner={owner} handle={registration.ofSession ? undefined : registration.id} />}
+                onAccepted={() => accept(registration.id)}
+              />
+            ) : (
+              <RegistrationFrame
+                title={plan.title}
+                lead={registration.kind === "loading" ? plan.lead : undefined}
+                step={isSent ? 2 : withoutKey ? 0 : 1}
+              >
+                <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
+                {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
+                {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
+              </RegistrationFrame>
+            )}
+          </OwnerGate>
+        </PrivateArea>
       </DesktopOnlyNotice>
     </main>
   );

@@ -1,30 +1,44 @@
-import { documentSection, fieldSection, sectionStatus } from "@/components/funder/registration/section-list";
+import { sectionOf, sectionStatus, sectionsOf } from "@/components/funder/registration/section-list";
 import { funderCopy } from "@/lib/content/funder";
-import { numberText } from "@/lib/format/number";
-import { FILES_PER_REGISTRATION_MAX, UPLOAD_BYTES_PER_ACCOUNT_DAY } from "@/lib/limits";
+import { companyForm } from "@/lib/contract/company-form";
+import type { FieldControl, FormField } from "@/lib/contract/field-list";
+import { personForm } from "@/lib/contract/person-form";
 
-const copy = { title: "Perusahaan", sub: "" };
+const copy = { id: "perusahaan", title: "Perusahaan", sub: "" };
+
+const field = (name: string, control: FieldControl = { kind: "text" }): FormField => ({
+  name,
+  label: name,
+  section: "a",
+  control,
+  schema: (of) => of.text(),
+});
+const document = (name: string, optional?: true): FormField =>
+  field(name, { kind: "document", scan: "pages", sample: "nib", about: "", ...(optional ? { optional } : {}) });
 
 test("counts filled fields and the errors of the last validation", () => {
-  const section = fieldSection("perusahaan", copy, { name: "Nama", npwp: "NPWP" });
-  expect(section.fields.map((field) => field.name)).toEqual(["name", "npwp"]);
+  const section = sectionOf(copy, [field("name"), field("npwp")]);
+  expect(section.fields.map(({ name }) => name)).toEqual(["name", "npwp"]);
   expect(sectionStatus(section, { name: " ", npwp: "1" }, (name) => name === "name")).toEqual({ toFix: 1, done: 1, total: 2 });
 });
 
-test("of the levels of a region, only the first empty one counts", () => {
-  const section = fieldSection("alamat", copy, { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", address: "Alamat" });
-  expect(sectionStatus(section, {}, () => true)).toMatchObject({ toFix: 2, total: 4 });
-  expect(sectionStatus(section, { province: "Bali" }, (name) => name !== "province").toFix).toBe(2);
+test("every empty level of a region is an error of its own", () => {
+  const section = sectionOf(
+    copy,
+    ["province", "city", "district", "address"].map((name) => field(name)),
+  );
+  expect(sectionStatus(section, {}, () => true)).toMatchObject({ toFix: 4, total: 4 });
 });
 
 test("optional documents do not count as missing", () => {
-  const document = (field: string, optional: boolean) => ({ field, title: field, hint: "", optional, about: "", sample: "nib" as const });
-  const section = documentSection(copy, [document("nib", false), document("ktp", false), document("tdp", true)]);
+  const section = sectionOf(copy, [document("nib"), document("ktp"), document("tdp", true)]);
   expect(sectionStatus(section, { nib: ["/f/1"], ktp: [], tdp: ["/f/2"] }, () => false)).toEqual({ toFix: 0, done: 1, total: 2 });
 });
 
-test.each(["company", "personal"] as const)("the documents of a %s form say beforehand how much an account may store", (form) => {
-  const { sub } = funderCopy[form].sections.documents;
-  expect(sub).toContain(`${FILES_PER_REGISTRATION_MAX} berkas`);
-  expect(sub).toContain(`${numberText(UPLOAD_BYTES_PER_ACCOUNT_DAY / 1_048_576)} MB sehari`);
+test.each([
+  [companyForm, funderCopy.company.sections],
+  [personForm, funderCopy.personal.sections],
+])("every field of a form is in one of its sections", (form, copies) => {
+  const placed = sectionsOf(form, copies).flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(placed.sort()).toEqual(form.map(({ name }) => name).sort());
 });

@@ -1,8 +1,7 @@
-import { levelAbove } from "@/components/funder/region/region-cascade";
-import type { DocumentCopy } from "@/lib/content/funder";
+import { type DocumentField, documentsOf, type FormField } from "@/lib/contract/field-list";
 
-/** A field and its label. `after`: the field that has to be filled first. */
-type SectionField = { name: string; label: string; after?: string | undefined };
+/** A field and its label. */
+type SectionField = { name: string; label: string };
 
 /** A part of a detail form: its heading and its fields in the order of the page. */
 export type FormSection = {
@@ -10,22 +9,29 @@ export type FormSection = {
   title: string;
   sub: string;
   fields: readonly SectionField[];
-  documents?: readonly DocumentCopy[];
+  documents?: readonly DocumentField[];
 };
 
-/** A section of documents; each document is a field whose value is the list of its URLs. */
-export function documentSection(copy: { title: string; sub: string }, documents: readonly DocumentCopy[]): FormSection {
-  return { id: "dokumen", ...copy, documents, fields: documents.map(({ field, title }) => ({ name: field, label: title })) };
+type Copy = { id: string; title: string; sub: string };
+
+/** A section with the fields of a list. A document is a field whose value is the list of its URLs. */
+export function sectionOf(copy: Copy, fields: readonly FormField[]): FormSection {
+  const documents = documentsOf(fields);
+  return {
+    ...copy,
+    ...(documents.length > 0 ? { documents } : {}),
+    fields: fields.map(({ name, label }) => ({ name, label })),
+  };
 }
 
-/** Fields in the order of their labels. */
-export function sectionFields(labels: Record<string, string>): SectionField[] {
-  return Object.entries(labels).map(([name, label]) => ({ name, label, after: levelAbove(name) }));
-}
-
-/** A section of ordinary fields; `labels` in the order of the page. */
-export function fieldSection(id: string, copy: { title: string; sub: string }, labels: Record<string, string>): FormSection {
-  return { id, ...copy, fields: sectionFields(labels) };
+/** The sections of a form, in the order of their texts. */
+export function sectionsOf(form: readonly FormField[], copies: Record<string, Copy>): FormSection[] {
+  return Object.entries(copies).map(([key, copy]) =>
+    sectionOf(
+      copy,
+      form.filter(({ section }) => section === key),
+    ),
+  );
 }
 
 /** The state of a section: the errors of the last validation, or else how much of it is filled in. */
@@ -34,14 +40,14 @@ export function sectionStatus(
   values: Record<string, unknown>,
   faulty: (name: string) => boolean,
 ): { toFix: number; done: number; total: number } {
-  const optional = new Set(documents?.filter((document) => document.optional).map((document) => document.field));
+  const optional = new Set(documents?.filter(({ control }) => control.optional).map(({ name }) => name));
   const required = fields.filter(({ name }) => !optional.has(name));
   const filled = ({ name }: { name: string }) => {
     const value = values[name];
     return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "";
   };
   return {
-    toFix: fields.filter(({ name, after }) => faulty(name) && !(after && faulty(after))).length,
+    toFix: fields.filter(({ name }) => faulty(name)).length,
     done: required.filter(filled).length,
     total: required.length,
   };

@@ -56,7 +56,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
               >
                 {section.title}
                 <span
-                  className={`inline-flex flex-none items-center gap-1 font-semibold text-small figures ${toFix > 0 ? "text-danger" : done === total ? "text-success" : "text-fg-mute"}`}
+                  className={`inline-flex flex-none items-center gap-1 font-semibold text-small tabular-nums ${toFix > 0 ? "text-danger" : done === total ? "text-success" : "text-fg-mute"}`}
                 >
                   {toFix === 0 && done === total && <Check aria-hidden="true" className="size-4" />}
                   <span>{toFix > 0 ? copy.toFix(toFix) : done === total ? copy.complete : copy.progress(done, total)}</span>

@@ -1,5 +1,5 @@
 import { type ApiError, isNoResponse } from "@/lib/api/api-error";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 
 /** `other`: the service's own message says what is wrong. */
 export type SubmitRefusal = "handle" | "file" | "session" | "unanswered" | "other";

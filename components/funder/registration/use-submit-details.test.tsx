@@ -4,7 +4,7 @@ import { endOf } from "@/components/funder/handle/tab-handle";
 import { useSubmitDetails } from "@/components/funder/registration/use-submit-details";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices } from "@/components/ui/toaster";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
 const mockRouter = { push: jest.fn(), replace: jest.fn() };

@@ -14,7 +14,8 @@ import { storeReceipt } from "@/lib/browser/details-receipt";
 import { idempotencyKey } from "@/lib/browser/idempotency-key";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { shownUser } from "@/lib/browser/session";
-import { apiCodes } from "@/lib/contract/codes";
+import type { Consent } from "@/lib/contract/agreements";
+import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
 
@@ -36,10 +37,10 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const { mutate, isPending, isSuccess } = useSingleMutation({
     ...submitDetails,
     onMutate: () => setRefusal(undefined),
-    async onSuccess({ message }, { request, key }) {
+    async onSuccess({ message, number }, { request }) {
       const { type, id } = request;
       submissionItem(type).remove();
-      storeReceipt({ key, email: applicantOf(id).email });
+      storeReceipt({ number, email: applicantOf(id).email });
       onAccepted();
       toast.success(message);
       // The session may have ended while the form was filled in.
@@ -55,7 +56,8 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       if (error.code === apiCodes.handleInvalid) endHandle(request.type, request.id, "refused");
     },
   });
-  const submit = (request: InfoUploadRequest) => mutate({ request, ofSession, key: idempotencyKey(submissionItem(request.type), request.id) });
+  const submit = (request: InfoUploadRequest, given: readonly Consent[] = []) =>
+    mutate({ request, given, ofSession, key: idempotencyKey(submissionItem(request.type), request.id) });
 
   return { submit, sending: isPending || isSuccess, refusal, message };
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
-import type { InfoCorrectionRequest } from "@/lib/contract/correction";
+import type { InfoCorrectionRequest } from "@/lib/contract/account";
 
 /** Who is signed in, with the state of the submission; null for nobody. */
 export const askReview = (call: { signal?: AbortSignal } = {}) =>
@@ -15,6 +15,15 @@ export const askReview = (call: { signal?: AbortSignal } = {}) =>
 
 /** Fetched each time the page opens. */
 export const reviewQuery = queryOptions({ queryKey: ["review"], queryFn: ({ signal }) => askReview({ signal }) });
+
+/** What the signed-in funder has sent. Fetched when it is opened. */
+export const submissionQuery = queryOptions({
+  queryKey: ["submission"],
+  queryFn: async ({ signal }) => (await apiFetch<"submission">({ method: "GET", path: "/api/investor/submission", signal })).data,
+  staleTime: 0,
+  retry: false,
+  meta: { silent: true },
+});
 
 /** Sends the fields and documents that were asked for again; returns the message to show. */
 export const sendCorrection = mutationOptions({

@@ -1,62 +1,81 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { useCompanyAids } from "@/components/funder/company/company-aids";
 import { readDraft, reopenDraft } from "@/components/funder/draft/draft-store";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import { useDraft } from "@/components/funder/draft/use-draft";
+import { FormFields } from "@/components/funder/form/form-control";
+import { usePersonalAids } from "@/components/funder/personal/personal-aids";
 import { DocumentPart } from "@/components/funder/registration/document-part";
-import { FieldGrid, FormPart } from "@/components/funder/registration/form-part";
+import { FormPart } from "@/components/funder/registration/form-part";
 import { RefusalNotice } from "@/components/funder/registration/refusal-notice";
-import { documentSection, sectionFields } from "@/components/funder/registration/section-list";
+import { sectionOf } from "@/components/funder/registration/section-list";
 import { type SubmitRefusal, submitRefusal } from "@/components/funder/registration/submit-refusal";
 import { useDocumentValues } from "@/components/funder/registration/use-document-values";
 import { askReview, reviewQuery, sendCorrection } from "@/components/funder/review/api";
 import { correctionRequest } from "@/components/funder/review/correction-request";
-import { OpenFields } from "@/components/funder/review/open-fields";
 import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, isNoResponse } from "@/lib/api/api-error";
-import { companyDocuments, companyLabels, funderCopy, personalDocuments, personalLabels } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { reviewCopy, reviewLabels } from "@/lib/content/review";
-import { apiCodes } from "@/lib/contract/codes";
-import { openedFields } from "@/lib/contract/correction-fields";
-import type { AccountType } from "@/lib/contract/investor";
-import type { ReviewItem } from "@/lib/contract/review";
+import { companyForm } from "@/lib/contract/company-form";
+import { apiCodes } from "@/lib/contract/envelope";
+import { documentsOf, emptyOf, type FormField, openedFields } from "@/lib/contract/field-list";
+import type { AccountType, ReviewItem } from "@/lib/contract/investor";
+import { personForm } from "@/lib/contract/person-form";
 import { routes } from "@/lib/routes";
 
-type Props = { id: string; type: AccountType; items: ReviewItem[] };
+/** `known`: what the funder has sent in the fields that are open and were not asked for. */
+type Props = { id: string; type: AccountType; items: ReviewItem[]; known: Record<string, string> };
 
 const nothingRestored = { files: [], unsent: [] };
 
-/** The detail form with only the parts open that were asked for again. */
-export function CorrectionForm({ id, type, items }: Props) {
-  const [open] = useState(() => openedFields(items.map(({ field }) => field)));
-  const documents = documentSection(
-    reviewCopy.documents,
-    (type === 1 ? companyDocuments : personalDocuments)
-      .filter(({ field }) => open.includes(field))
-      .map((document) => ({ ...document, optional: false })),
+type Parts = Omit<ComponentProps<typeof FormFields>, "aids">;
+const PersonalFields = (parts: Parts) => <FormFields {...parts} aids={usePersonalAids()} />;
+const CompanyFields = (parts: Parts) => <FormFields {...parts} aids={useCompanyAids()} />;
+
+/** The detail form with only the parts open that were asked for again, and what belongs to them. */
+export function CorrectionForm({ id, type, items, known: given }: Props) {
+  const whole: readonly FormField[] = type === 1 ? companyForm : personForm;
+  const [known] = useState(given);
+  const [open] = useState(() =>
+    openedFields(
+      type,
+      items.map(({ field }) => field),
+    ),
   );
-  const texts = Object.entries(type === 1 ? companyLabels : personalLabels).filter(([name]) => open.includes(name));
-  const [fields] = useState(() => [...sectionFields(Object.fromEntries(texts)), ...documents.fields]);
-  const [documentFields] = useState(() => documents.fields);
+  // What is asked for again must be given, also where the form leaves it open.
+  const [asked] = useState(() =>
+    whole
+      .filter(({ name }) => open.includes(name))
+      .map((field): FormField => (field.control.kind === "document" ? { ...field, control: { ...field.control, optional: undefined } } : field)),
+  );
+  const [documents] = useState(() => sectionOf({ id: "dokumen", ...reviewCopy.documents }, documentsOf(asked)));
+  const [texts] = useState(() =>
+    sectionOf(
+      { id: "isian", ...reviewCopy.part },
+      asked.filter(({ control }) => control.kind !== "document"),
+    ),
+  );
+  const companions = texts.fields.filter(({ name }) => !items.some(({ field }) => field === name));
+  const labelsWhere = (isKnown: boolean) => companions.flatMap(({ name, label }) => (name in known === isKnown ? [label] : [])).join(", ");
+  const [filled, wanted] = [labelsWhere(true), labelsWhere(false)];
   const load = useCallback(
     () => import("@/components/funder/review/correction-schema").then(({ correctionSchema }) => correctionSchema(type, open)),
     [type, open],
   );
-  const [empty] = useState<FieldValues>(() => ({
-    ...Object.fromEntries(texts.map(([name]) => [name, ""])),
-    ...Object.fromEntries(documentFields.map(({ name }) => [name, []])),
-  }));
+  const [empty] = useState<FieldValues>(() => ({ ...emptyOf(asked), ...known }));
   // A draft of what was asked for, in the words of this time: the same field may be asked for again.
   const [draftName] = useState(() => `${id} ${items.map(({ field, reason }) => `${field} ${reason}`).join(" ")}`);
   const [draft] = useState(() => {
@@ -72,8 +91,8 @@ export function CorrectionForm({ id, type, items }: Props) {
     clear();
     form.reset(empty);
   }, [clear, form, empty]);
-  const { savedAt, finish } = useDraft({ handle: draftName, form, empty, files, unsent, restored: draft, onFiles: follow, onDeleted });
-  useDocumentValues(form, uploads.items, documentFields);
+  const { savedAt, finish } = useDraft({ handle: draftName, form, empty, files, unsent, restored: draft, known, onFiles: follow, onDeleted });
+  useDocumentValues(form, uploads.items, documents.fields);
   const queries = useQueryClient();
   const [refused, setRefused] = useState<{ kind: SubmitRefusal; message: string }>();
   const { mutate, isPending } = useSingleMutation({
@@ -100,6 +119,7 @@ export function CorrectionForm({ id, type, items }: Props) {
     },
   });
   const { uploading, failed } = unfinished(uploads.items);
+  const parts = { form: whole, fields: asked.filter(({ control }) => control.kind !== "document"), control: form.control };
   return (
     <FormProvider {...form}>
       {draft && savedAt !== undefined ? (
@@ -108,16 +128,16 @@ export function CorrectionForm({ id, type, items }: Props) {
         </p>
       ) : null}
       <Form form={form} onSubmit={(values) => mutate(correctionRequest(type, values))}>
-        <ErrorSummary control={form.control} fields={fields} />
+        <ErrorSummary control={form.control} fields={[...texts.fields, ...documents.fields]} />
         <div className="grid gap-13 [&:not(:first-child)]:mt-10">
-          {texts.length > 0 ? (
-            <FormPart section={{ id: "isian", ...reviewCopy.part, fields: [] }}>
-              <FieldGrid>
-                <OpenFields type={type} fields={open} />
-              </FieldGrid>
+          {texts.fields.length > 0 ? (
+            <FormPart section={texts}>
+              {filled ? <p className="mt-3 max-w-prose text-fg-soft">{reviewCopy.filled(filled)}</p> : null}
+              {wanted ? <p className="mt-3 max-w-prose text-fg-soft">{reviewCopy.companions(wanted)}</p> : null}
+              {type === 1 ? <CompanyFields {...parts} /> : <PersonalFields {...parts} />}
             </FormPart>
           ) : null}
-          {documentFields.length > 0 ? <DocumentPart section={documents} uploads={uploads} /> : null}
+          {documents.fields.length > 0 ? <DocumentPart section={documents} uploads={uploads} /> : null}
         </div>
         <div className="mt-8 empty:hidden">
           <FormRefusal text={form.formState.errors.root?.message} />

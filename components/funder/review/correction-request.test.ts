@@ -1,6 +1,6 @@
 import { correctionRequest } from "@/components/funder/review/correction-request";
 import { correctionSchema } from "@/components/funder/review/correction-schema";
-import { infoCorrectionRequest } from "@/lib/contract/correction";
+import { infoCorrectionRequest } from "@/lib/contract/account";
 
 const region = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Barat", village: "Pemecutan", postcode: "80111" };
 

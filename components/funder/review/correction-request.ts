@@ -1,4 +1,4 @@
-import type { InfoCorrectionRequest } from "@/lib/contract/correction";
+import type { InfoCorrectionRequest } from "@/lib/contract/account";
 import type { AccountType } from "@/lib/contract/investor";
 
 /** The open fields as the wire wants them: a company's `city` is joined from all four levels. */

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewPage } from "@/components/funder/review/review-page";
 import { takeNotices } from "@/components/ui/toaster";
@@ -14,6 +14,8 @@ const user: CurrentUser = { id: "a1", type: 0, validate: false, username: "Dewi"
 const answers = jest.mocked(apiFetch as unknown as (call: { path: string; body?: unknown }) => Promise<unknown>);
 const signedInAs = (over: Partial<CurrentUser>) =>
   answers.mockImplementation(async ({ path }) => (path === "/api/investor/current-user" ? { data: { ...user, ...over } } : { message: "Terkirim." }));
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }), usePathname: () => "/statusPendaftaran" }));
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -64,6 +66,27 @@ test("what was typed is there again after a reload, until it is sent", async () 
   expect(await place()).toHaveValue("");
 });
 
+test("fills in the companions of a field as they were sent, and does not store them in the browser", async () => {
+  const review = { status: "correction", items: [{ field: "idNumber", reason: "Salah ketik." }] } as const;
+  const fields = [
+    { name: "idNumber", value: "3174014101900002" },
+    { name: "npwp", value: "012345678901000" },
+  ];
+  answers.mockImplementation(async ({ path }) =>
+    path === "/api/investor/current-user"
+      ? { data: { ...user, review } }
+      : { data: { receivedAt: "2026-11-25T02:00:00.000Z", fields, documents: [] } },
+  );
+  render(<ReviewPage />);
+  expect(await screen.findByRole("textbox", { name: "NPWP" })).toHaveValue("012345678901000");
+  expect(screen.getByText(reviewCopy.filled("NPWP"))).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "No. KTP" })).toHaveValue("");
+  await userEvent.type(screen.getByRole("textbox", { name: "No. KTP" }), "3174015708850002");
+  const stored = () => JSON.stringify({ ...localStorage });
+  await waitFor(() => expect(stored()).toContain("3174015708850002"));
+  expect(stored()).not.toContain("012345678901000");
+});
+
 describe("a correction that was not taken", () => {
   const asked = { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } as const;
 
@@ -72,6 +95,7 @@ describe("a correction that was not taken", () => {
     let review: CurrentUser["review"] = { status: asked.status, items: [...asked.items] };
     answers.mockImplementation(async ({ path }) => {
       if (path === "/api/investor/current-user") return { data: { ...user, review } };
+      if (path === "/api/investor/submission") throw new ApiError("not-found", "1404", "Tidak ditemukan.");
       review = after.review ?? review;
       throw failure;
     });

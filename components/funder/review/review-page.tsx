@@ -2,23 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { reviewQuery } from "@/components/funder/review/api";
+import { PrivatePage } from "@/components/funder/handle/private-page";
+import { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
+import { reviewQuery, submissionQuery } from "@/components/funder/review/api";
 import { CorrectionForm } from "@/components/funder/review/correction-form";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { knownValues } from "@/components/funder/review/known-values";
+import { SentData } from "@/components/funder/review/sent-data";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
-import { QueryProvider } from "@/components/ui/query-provider";
-import { MAIN_ID } from "@/lib/browser/names";
-import { companyDocuments, companyLabels, personalDocuments, personalLabels } from "@/lib/content/funder";
+import { receiptCopy } from "@/lib/content/funder-receipt";
 import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
-import type { AccountType } from "@/lib/contract/investor";
-import type { Review, ReviewItem } from "@/lib/contract/review";
-import { detailFormHref, routes } from "@/lib/routes";
-
-/** The label of a field as the detail form has it. */
-function labelOf(type: AccountType, field: string): string {
-  const labels: Record<string, string> = type === 1 ? companyLabels : personalLabels;
-  return labels[field] ?? (type === 1 ? companyDocuments : personalDocuments).find((document) => document.field === field)?.title ?? field;
-}
+import { contact } from "@/lib/content/site";
+import { companyForm } from "@/lib/contract/company-form";
+import { labelOf } from "@/lib/contract/field-list";
+import type { AccountType, Review, ReviewItem } from "@/lib/contract/investor";
+import { personForm } from "@/lib/contract/person-form";
+import { longDate } from "@/lib/format/date";
+import { detailFormHref, plainPages, routes } from "@/lib/routes";
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
@@ -60,8 +60,39 @@ function ReviewSteps({ done }: { done: number }) {
 /** The fields of each reason, in the order in which they were asked for. */
 function byReason(type: AccountType, items: readonly ReviewItem[]): [reason: string, labels: string][] {
   const labels = new Map<string, string[]>();
-  for (const { field, reason } of items) labels.set(reason, [...(labels.get(reason) ?? []), labelOf(type, field)]);
+  for (const { field, reason } of items) labels.set(reason, [...(labels.get(reason) ?? []), labelOf(type === 1 ? companyForm : personForm, field)]);
   return [...labels].map(([reason, names]) => [reason, names.join(", ")]);
+}
+
+/** The receipt while the review goes on: number, dates and next steps, as a picture or printed. Later, the number and dates. */
+function Facts({ review: { status, number, receivedAt, changedAt } }: { review: Review }) {
+  if (!number || !receivedAt) return null;
+  if (status === "received" || status === "reviewing")
+    return (
+      <div className="mt-8">
+        <ReceiptPanel receipt={{ at: Date.parse(receivedAt), number, email: undefined }} />
+      </div>
+    );
+  return (
+    <p className="mt-6 text-fg-soft">
+      {receiptCopy.label} <b className="tabular-nums">{number}</b>. {copy.received(longDate(receivedAt))}
+      {changedAt ? `, ${copy.changed(longDate(changedAt)).toLowerCase()}` : ""}.
+    </p>
+  );
+}
+
+/** The correction form, shown once the submission has loaded. Without a submission its fields start empty. */
+function Correction({ id, type, items }: { id: string; type: AccountType; items: ReviewItem[] }) {
+  const { data, isError, isFetchedAfterMount } = useQuery(submissionQuery);
+  if (!isFetchedAfterMount)
+    return (
+      <p role="status" className="flex min-h-dvh items-start gap-3 text-fg-soft">
+        <Mark turning />
+        {copy.sent.loading}
+      </p>
+    );
+  const asked = items.map(({ field }) => field);
+  return <CorrectionForm id={id} type={type} items={items} known={data && !isError ? knownValues(type, asked, data) : {}} />;
 }
 
 function Decision({ id, type, review }: { id: string; type: AccountType; review: Review }) {
@@ -69,6 +100,7 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
   return (
     <>
       <ReviewSteps done={stepsDone[status]} />
+      <Facts review={review} />
       <p className={`mt-8 inline-block rounded-sm px-3 py-1.5 font-bold ${tones[status]}`}>{reviewLabels[status]}</p>
       {reason ? (
         <p className="mt-4 max-w-prose">
@@ -76,7 +108,7 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
         </p>
       ) : null}
       <Notice text={copy.lead[status]}>
-        {status === "approved" ? <ButtonLink href={routes.funding}>{copy.fund}</ButtonLink> : null}
+        {status === "approved" ? <ButtonLink href={routes.help}>{copy.askTeam}</ButtonLink> : null}
         {status === "refused" ? <ButtonLink href={routes.help}>{copy.help}</ButtonLink> : null}
       </Notice>
       {status === "correction" && items.length > 0 ? (
@@ -89,9 +121,19 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
               </li>
             ))}
           </ul>
-          <CorrectionForm key={items.map(({ field }) => field).join()} id={id} type={type} items={items} />
+          <Correction key={items.map(({ field }) => field).join()} id={id} type={type} items={items} />
         </>
       ) : null}
+      <SentData type={type} />
+      <section className="mt-10 border-fg border-t-2 pt-5">
+        <h2 className="text-h3">{copy.ask.title}</h2>
+        <p className="mt-2 max-w-prose text-fg-soft">{copy.ask.text(review.number ?? "")}</p>
+        <p className="mt-2 mb-5 max-w-prose text-fg-soft">{copy.ask.contact(contact.phone, contact.email)}</p>
+        {/* Not a client navigation: the document keeps its policy of no referrer, and a form without an origin is refused. */}
+        <a href={plainPages.dataRequest} className={buttonClass({ variant: "line" })}>
+          {copy.ask.request}
+        </a>
+      </section>
     </>
   );
 }
@@ -130,13 +172,8 @@ function ReviewState() {
 /** The state of the funder's details, and what must be corrected. */
 export function ReviewPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
-      <div className="max-w-200">
-        <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{copy.title}</h1>
-        <QueryProvider>
-          <ReviewState />
-        </QueryProvider>
-      </div>
-    </main>
+    <PrivatePage title={copy.title}>
+      <ReviewState />
+    </PrivatePage>
   );
 }

@@ -4,11 +4,12 @@ import { Info } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { CornerEditor } from "@/components/funder/scan/corner-editor";
+import { PickPicture } from "@/components/funder/scan/pick-picture";
 import { faultOf, type Page, type Photo, pageOf } from "@/components/funder/scan/picture";
 import { Button } from "@/components/ui/button";
 import { preflightFaults } from "@/lib/content/preflight";
 import { scanSteps } from "@/lib/content/scan-steps";
-import { isConvex, type Quad, WHOLE } from "@/lib/scanner/geometry";
+import { isConvex, type Quad, WHOLE_PICTURE } from "@/lib/scanner/geometry";
 
 const copy = scanSteps.adjust;
 
@@ -26,12 +27,14 @@ type Props = {
   hasPage: boolean;
   onUse: (page: Page) => void;
   onRetake: () => void;
+  /** Other pictures in place of this one. */
+  onFiles: (files: File[]) => void;
 };
 
 /** One photo: its corners, what may be wrong with it, and the choice between using and repeating it. */
-export function AdjustStep({ photo, hasPage, onUse, onRetake }: Props) {
+export function AdjustStep({ photo, hasPage, onUse, onRetake, onFiles }: Props) {
   const { canvas, found } = photo;
-  const [corners, setCorners] = useState<Quad>(hasPage ? (found?.corners ?? INSET) : WHOLE);
+  const [corners, setCorners] = useState<Quad>(hasPage ? (found?.corners ?? INSET) : WHOLE_PICTURE);
   const [settled, setSettled] = useState(corners);
   const [making, setMaking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -75,6 +78,12 @@ export function AdjustStep({ photo, hasPage, onUse, onRetake }: Props) {
         ))}
       </div>
       <FormRefusal text={crossed ? copy.crossed : failed ? copy.failed : undefined} />
+      {fault ? (
+        <div className="grid gap-2">
+          <p>{copy.pickHint}</p>
+          <PickPicture label={copy.pick} variant="line" onFiles={onFiles} />
+        </div>
+      ) : null}
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button variant="line" onClick={onRetake}>
           {copy.retake}

@@ -8,11 +8,11 @@ import type { ScanClaim } from "@/lib/contract/scan";
 
 export const scanKey = (code: string) => ["scan", code];
 
-/** Opens a code for a document. Answers when it ends by this device's clock, epoch milliseconds. */
+/** Opens a code for a document and further ones. Returns when it expires by this device's clock, milliseconds since the epoch. */
 export const openScan = mutationOptions({
-  mutationFn: async ({ owner, field }: { owner: Owner; field: string }) => {
+  mutationFn: async ({ owner, field, others }: { owner: Owner; field: string; others: string[] }) => {
     const { data } = await asOwner(owner, (headers) =>
-      apiFetch<"scanOpen">({ method: "POST", path: "/api/common/scan-open", body: { field }, headers }),
+      apiFetch<"scanOpen">({ method: "POST", path: "/api/common/scan-open", body: { field, others }, headers }),
     );
     const opened: Code = { code: data.code, endsAt: Date.now() + data.expiresIn };
     storeScan(field, owner.handle, opened);

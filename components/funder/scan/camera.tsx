@@ -1,8 +1,9 @@
 "use client";
 
-import { Camera as CameraIcon, ImagePlus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Camera as CameraIcon, Flashlight, SwitchCamera } from "lucide-react";
+import { PickPicture } from "@/components/funder/scan/pick-picture";
+import { useCamera } from "@/components/funder/scan/use-camera";
+import { Button } from "@/components/ui/button";
 import { scanSteps } from "@/lib/content/scan-steps";
 import type { ScanKind } from "@/lib/contract/scan";
 
@@ -16,46 +17,7 @@ const frames: Record<ScanKind, { width: string; aspectRatio: number } | undefine
   face: undefined,
   pages: undefined,
 };
-/** Largest camera picture that is asked for, pixels; phones give the nearest one they have. */
-const CAMERA_SIDE = 2_560;
-
 export type Picture = { picture: CanvasImageSource; width: number; height: number };
-type State = "starting" | "on" | "refused" | "missing";
-
-/** The camera's stream while the component is mounted. */
-function useCamera(facing: "user" | "environment", turn: number) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<State>("starting");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
-  useEffect(() => {
-    let stream: MediaStream | undefined;
-    let gone = false;
-    setState("starting");
-    const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    };
-    const start = async () => {
-      // Absent without https.
-      if (!navigator.mediaDevices?.getUserMedia) return setState("missing");
-      try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: facing }, width: { ideal: CAMERA_SIDE } } });
-        if (gone) return stop();
-        // Phones take it away from a page in the background.
-        for (const track of stream.getTracks()) track.addEventListener("ended", () => setState("missing"));
-        if (video.current) video.current.srcObject = stream;
-      } catch (cause) {
-        if (!gone) setState(cause instanceof Error && cause.name === "NotAllowedError" ? "refused" : "missing");
-      }
-    };
-    void start();
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [facing, turn]);
-  return { video, state, shown: () => setState("on") };
-}
-
 type Props = {
   kind: ScanKind;
   busy: boolean;
@@ -65,10 +27,10 @@ type Props = {
 
 /** Takes pictures with the camera, or has them chosen on the phone. */
 export function Camera({ kind, busy, onPicture, onFiles }: Props) {
-  const [turn, setTurn] = useState(0);
-  const { video, state, shown } = useCamera(kind === "face" ? "user" : "environment", turn);
+  const { video, state, shown, again, cameras, next, hasLight, isLit, light } = useCamera(kind === "face" ? "user" : "environment");
   const off = state === "refused" || state === "missing";
   const frame = frames[kind];
+  const several = kind !== "face" && cameras.ids.length > 1;
   const take = () => {
     const { current } = video;
     if (current?.videoWidth) onPicture({ picture: current, width: current.videoWidth, height: current.videoHeight });
@@ -93,10 +55,26 @@ export function Camera({ kind, busy, onPicture, onFiles }: Props) {
           </div>
         ) : null}
       </div>
-      <p role="status">{off ? copy[state] : state === "starting" ? copy.starting : ""}</p>
+      <p role="status">{off ? copy[state] : state === "starting" ? copy.starting : several ? copy.place(cameras.at + 1, cameras.ids.length) : ""}</p>
+      {state === "on" && (several || hasLight) ? (
+        <div className="flex flex-wrap gap-3">
+          {several ? (
+            <Button variant="line" size="compact" onClick={next}>
+              <SwitchCamera aria-hidden="true" className="size-5" />
+              {copy.other}
+            </Button>
+          ) : null}
+          {hasLight ? (
+            <Button variant={isLit ? "primary" : "line"} size="compact" aria-pressed={isLit} onClick={light}>
+              <Flashlight aria-hidden="true" className="size-5" />
+              {copy.light}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className="grid gap-3">
         {off ? (
-          <Button variant="line" onClick={() => setTurn(turn + 1)}>
+          <Button variant="line" onClick={again}>
             {copy.again}
           </Button>
         ) : (
@@ -105,24 +83,7 @@ export function Camera({ kind, busy, onPicture, onFiles }: Props) {
             {copy.take}
           </Button>
         )}
-        <span
-          className={`relative has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${buttonClass({ variant: off ? "primary" : "line" })}`}
-        >
-          <ImagePlus aria-hidden="true" className="size-5" />
-          <span aria-hidden="true">{copy.pick}</span>
-          <input
-            type="file"
-            accept="image/*"
-            multiple={kind === "pages"}
-            aria-label={copy.pick}
-            className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-            onChange={(event) => {
-              onFiles([...(event.target.files ?? [])]);
-              // The same picture may be chosen again.
-              event.target.value = "";
-            }}
-          />
-        </span>
+        <PickPicture label={copy.pick} variant={off ? "primary" : "line"} multiple={kind === "pages"} onFiles={onFiles} />
       </div>
     </div>
   );

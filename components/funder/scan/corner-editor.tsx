@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { scanSteps } from "@/lib/content/scan-steps";
-import type { Point, Quad } from "@/lib/scanner/geometry";
+import { mapCorners, type Point, type Quad } from "@/lib/scanner/geometry";
 
 const copy = scanSteps.adjust;
 
@@ -16,7 +16,7 @@ const arrows: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
 const movedTo = (corners: Quad, index: number, { x, y }: Point) =>
-  corners.map((corner, at) => (at === index ? { x: within(x), y: within(y) } : corner)) as unknown as Quad;
+  mapCorners(corners, (corner, at) => (at === index ? { x: within(x), y: within(y) } : corner));
 
 type Editing = { corners: Quad; onMove: (corners: Quad) => void; onSettle: () => void; describedBy: string };
 type Props = { picture: HTMLCanvasElement } & (Editing | { corners: undefined });
@@ -26,7 +26,7 @@ function Corners({ corners, onMove, onSettle, describedBy, placeOf }: Editing & 
   const move = (index: number, place: Point) => onMove(movedTo(corners, index, place));
   const onKey = (index: number) => (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
-    if (!arrow) return;
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
     const corner = corners[index] as Point;

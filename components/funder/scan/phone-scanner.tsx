@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -9,11 +9,15 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { type Claim, claimScan } from "@/components/funder/scan/api";
 import type { CodeValues } from "@/components/funder/scan/code-schema";
 import type { Page } from "@/components/funder/scan/picture";
+import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { ApiError, asApiError } from "@/lib/api/api-error";
+import { inAppBrowser, pageUserAgent } from "@/lib/browser/in-app-browser";
+import { inAppCopy } from "@/lib/content/in-app";
 import { scanPage as copy } from "@/lib/content/scan";
+import type { ScanDocument } from "@/lib/contract/scan";
 
 const loadSchema = () => import("@/components/funder/scan/code-schema").then(({ codeSchema }) => codeSchema);
 const loadSteps = () => import("@/components/funder/scan/scan-steps").then(({ ScanSteps }) => ScanSteps);
@@ -26,6 +30,11 @@ function newPass(): string {
     .replace(/\//g, "_");
 }
 
+/** The code is not for the history, nor for people who see the address. */
+function removeHash(): void {
+  if (window.location.hash) history.replaceState(history.state, "", window.location.pathname);
+}
+
 const refusalOf = (error: Error) => (error instanceof ApiError && error.kind === "not-found" ? copy.notOffered : asApiError(error).message);
 
 /** The code of the laptop, from the address or typed, and then the scanner. */
@@ -34,18 +43,29 @@ function Scanner() {
   const { setValue, setError, handleSubmit } = form;
   const [claim, setClaim] = useState<Claim>();
   const [pages, setPages] = useState<Page[]>([]);
+  /** All documents of the code, and those that this phone has sent. */
+  const [documents, setDocuments] = useState<ScanDocument[]>([]);
+  const [taken, setTaken] = useState<string[]>([]);
   // Reused when the same code is opened again after a lost response; a new code gets a new pass.
   const attempt = useRef({ code: "", pass: "" });
   const { Part: ScanSteps, ask } = useLazyComponent(loadSteps);
   const { mutate, isPending } = useSingleMutation({
     ...claimScan,
     async onSuccess(accepted) {
-      if (await ask()) setClaim(accepted);
+      if (!(await ask())) return;
+      const { field, kind, others = [] } = accepted;
+      setDocuments([{ field, kind }, ...others]);
+      // A new code lists only documents that are still missing.
+      setTaken([]);
+      setClaim(accepted);
     },
     onError: (error) => setError("code", { type: "server", message: refusalOf(error) }, { shouldFocus: true }),
   });
+  const sent = claim?.field;
+  const onTaken = useCallback(() => sent && setTaken((before) => [...new Set([...before, sent])]), [sent]);
   const open = ({ code }: { code: string }) => {
     if (attempt.current.code !== code) attempt.current = { code, pass: newPass() };
+    removeHash();
     return mutate(attempt.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page opens, and when it changes
@@ -53,11 +73,10 @@ function Scanner() {
     const read = () => {
       const code = window.location.hash.slice(1);
       if (!code) return;
-      // Not for the history, nor for people who see the address.
-      history.replaceState(history.state, "", window.location.pathname);
       setClaim(undefined);
       setValue("code", code);
-      void handleSubmit(open)();
+      // Inside an app the code stays unused and in the address, with which the page is opened in a browser.
+      if (!inAppBrowser(pageUserAgent())) void handleSubmit(open)();
     };
     read();
     window.addEventListener("hashchange", read);
@@ -71,6 +90,10 @@ function Scanner() {
         claim={claim}
         pages={pages}
         onPages={setPages}
+        documents={documents}
+        taken={taken}
+        onTaken={onTaken}
+        onPick={(document) => setClaim({ ...claim, ...document })}
         onRefused={(message) => {
           setClaim(undefined);
           setValue("code", "");
@@ -81,6 +104,7 @@ function Scanner() {
     );
   return (
     <>
+      <InAppNotice text={inAppCopy.scan} />
       <h1 className="mb-3 text-h2">{copy.heading}</h1>
       <p className="text-fg-soft text-lead">{copy.lead}</p>
       {pages.length > 0 ? <p className="mt-4 font-semibold">{copy.kept(pages.length)}</p> : null}

@@ -1,5 +1,5 @@
 import { type FoundPage, findPage, SEARCHED_SIDE } from "@/lib/scanner/find-page";
-import type { Quad } from "@/lib/scanner/geometry";
+import { mapCorners, type Quad } from "@/lib/scanner/geometry";
 import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
 import { straighten, straightSize } from "@/lib/scanner/straighten";
 
@@ -65,8 +65,7 @@ export async function photoOfFile(file: Blob, search: boolean): Promise<Photo> {
   return photoOf({ picture, width: picture.naturalWidth, height: picture.naturalHeight }, search);
 }
 
-const inPixels = (corners: Quad, { width, height }: HTMLCanvasElement) =>
-  corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Quad;
+const inPixels = (corners: Quad, { width, height }: HTMLCanvasElement) => mapCorners(corners, ({ x, y }) => ({ x: x * width, y: y * height }));
 
 function straightened(canvas: HTMLCanvasElement, corners: Quad, longest: number) {
   const quad = inPixels(corners, canvas);

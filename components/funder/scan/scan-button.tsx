@@ -11,13 +11,14 @@ import { funderCopy } from "@/lib/content/funder";
 
 const load = () => import("@/components/funder/scan/scan-dialog").then(({ ScanDialog }) => ScanDialog);
 
-type Props = { field: string; title: string; uploads: Uploads };
+type Props = { field: string; title: string; documents: readonly string[]; uploads: Uploads };
 
 /**
- * Opens the dialog of the phone scanner for one document; not where the camera is in the device itself. The dialog stays
- * mounted when it is closed, so that files arrive as long as its code is valid.
+ * Opens the dialog of the phone scanner, beginning with one document; only with a mouse or touchpad, also on a laptop
+ * with a touch screen, not on the phone itself. The dialog stays mounted when it is closed, so that files arrive as long
+ * as its code is valid.
  */
-export function ScanButton({ field, title, uploads }: Props) {
+export function ScanButton({ field, title, documents, uploads }: Props) {
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
   const { Part: ScanDialog, prepare, ask } = useLazyComponent(load);
@@ -32,13 +33,15 @@ export function ScanButton({ field, title, uploads }: Props) {
     setLoading(false);
   };
   return (
-    <div className="hidden pointer-fine:block print:hidden">
+    <div className="hidden any-pointer-fine:block print:hidden">
       <Button variant="text" size="compact" className="-ml-4.5" busy={loading} onClick={show} onPointerEnter={prepare} onFocus={prepare}>
         <Smartphone aria-hidden="true" className="size-5" />
         {funderCopy.upload.scan}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-      {ScanDialog ? <ScanDialog open={open} onClose={() => setOpen(false)} field={field} title={title} uploads={uploads} /> : null}
+      {ScanDialog ? (
+        <ScanDialog open={open} onClose={() => setOpen(false)} field={field} title={title} documents={documents} uploads={uploads} />
+      ) : null}
     </div>
   );
 }

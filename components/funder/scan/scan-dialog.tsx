@@ -6,24 +6,26 @@ import { FormRefusal } from "@/components/form/form-refusal";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { openScan, scanKey, scanState } from "@/components/funder/scan/api";
 import { type Code, recallScan } from "@/components/funder/scan/scan-store";
+import { rowsOf } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { QrCode } from "@/components/ui/qr-code";
 import { ApiError, isNoResponse } from "@/lib/api/api-error";
 import { scanOffer as copy } from "@/lib/content/scan";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 import { SCAN_CODE_MS } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
-type Props = { open: boolean; onClose: () => void; field: string; title: string; uploads: Uploads };
+/** `documents`: all documents of the form, in its order. */
+type Props = { open: boolean; onClose: () => void; field: string; title: string; documents: readonly string[]; uploads: Uploads };
 
 /** The code in two groups, for reading it out. */
 const grouped = (code: string) => code.replace(/^(.{4})(?=.)/, "$1-");
 const timeLeft = (seconds: number) => (seconds > 60 ? copy.minutes(Math.ceil(seconds / 60)) : copy.seconds(seconds));
 
 /** The state of a code, and the files received with it. Passes each file to the form once, also while the dialog is closed. */
-function useScan(code: Code | undefined, { open, field, uploads }: Pick<Props, "open" | "field" | "uploads">) {
+function useScan(code: Code | undefined, { open, field, documents, uploads }: Pick<Props, "open" | "field" | "documents" | "uploads">) {
   const asked = scanState(uploads.owner, code ?? { code: "", endsAt: 0 }, { live: open });
   const { data, error } = useQuery({ ...asked, enabled: code !== undefined });
   const queries = useQueryClient();
@@ -40,9 +42,9 @@ function useScan(code: Code | undefined, { open, field, uploads }: Pick<Props, "
       // One that was removed from the form since must not come back.
       if (received.current.has(file.url)) continue;
       received.current.add(file.url);
-      receive(field, file);
+      receive(file.field && documents.includes(file.field) ? file.field : field, file);
     }
-  }, [arrived, field, receive]);
+  }, [arrived, field, documents, receive]);
   const seconds = useSecondsLeft(code?.endsAt ?? 0, SCAN_CODE_MS / 1_000);
   // Another tab opened a code for the same document.
   const replaced = error instanceof ApiError && error.code === apiCodes.codeWrong;
@@ -69,7 +71,7 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
             <p className="mt-3 text-fg-soft">{copy.address}</p>
             <p className="wrap-anywhere font-semibold">{address}</p>
             <p className="mt-3 text-fg-soft">{copy.code}</p>
-            <p className="whitespace-nowrap text-h3 figures">
+            <p className="whitespace-nowrap text-h3 tabular-nums">
               <span aria-hidden="true" data-scan-code={code}>
                 {grouped(code)}
               </span>
@@ -82,7 +84,7 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
         <span key={status}>{status}</span>
       </p>
       {ended ? null : (
-        <p className="text-fg-mute text-small figures">
+        <p className="text-fg-mute text-small tabular-nums">
           <span key={timeLeft(seconds)}>{copy.left(timeLeft(seconds))}</span> {copy.caution}
         </p>
       )}
@@ -98,11 +100,13 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
 }
 
 /** The code for a phone as QR and text, what the phone does, and the files that arrived. */
-export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
+export function ScanDialog({ open, onClose, field, title, documents, uploads }: Props) {
   const [code, setCode] = useState(() => recallScan(field, uploads.owner.handle));
   const { mutate, isPending, error } = useMutation({ ...openScan, onSuccess: setCode });
-  const state = useScan(code, { open, field, uploads });
-  const start = () => mutate({ owner: uploads.owner, field });
+  const state = useScan(code, { open, field, documents, uploads });
+  // The phone goes on to what is still missing.
+  const others = documents.filter((other) => other !== field && rowsOf(uploads.items, other).length === 0);
+  const start = () => mutate({ owner: uploads.owner, field, others });
   const isFirst = open && !code && !isPending && !error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the code once the dialog is open
   useEffect(() => {

@@ -8,12 +8,13 @@ import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-le
 import { AdjustStep } from "@/components/funder/scan/adjust-step";
 import type { Claim } from "@/components/funder/scan/api";
 import { Camera, type Picture } from "@/components/funder/scan/camera";
+import { DocumentList, documentTitle } from "@/components/funder/scan/document-list";
 import { PagesStep } from "@/components/funder/scan/pages-step";
 import { type Page, type Photo, photoOf, photoOfFile, releasePages, turnPage } from "@/components/funder/scan/picture";
 import { useSending } from "@/components/funder/scan/use-sending";
 import { Button } from "@/components/ui/button";
-import { companyDocuments, optionalMark, personalDocuments } from "@/lib/content/funder";
 import { scanSteps as copy } from "@/lib/content/scan-steps";
+import type { ScanDocument } from "@/lib/contract/scan";
 import { SCAN_CODE_MS } from "@/lib/limits";
 
 type Props = {
@@ -21,6 +22,11 @@ type Props = {
   /** Stored by the caller, because they outlive a code. */
   pages: Page[];
   onPages: (pages: Page[]) => void;
+  /** All documents of the code, and those that this phone has sent. */
+  documents: readonly ScanDocument[];
+  taken: readonly string[];
+  onTaken: () => void;
+  onPick: (document: ScanDocument) => void;
   /** The code is not valid any more. */
   onRefused: (message: string) => void;
 };
@@ -63,24 +69,25 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** From the camera to the sent file, for one document. */
-export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
+/** From the camera to the sent file, for one document, and on to the next. */
+export function ScanSteps({ claim, pages, onPages, documents, taken, onTaken, onPick, onRefused }: Props) {
   const { kind, field, type, owner, endsAt } = claim;
-  const title =
-    (type === 1 ? companyDocuments : personalDocuments).find((document) => document.field === field)?.title.replace(optionalMark, "") ?? field;
+  const title = documentTitle(type, field);
   const several = kind === "pages";
   const { photo, waiting, reading, unreadable, take, open, drop } = usePhotos(kind !== "face");
   const [adding, setAdding] = useState(false);
-  const [isSent, setSent] = useState(false);
+  /** The pages of the file that was just sent. */
+  const [sent, setSent] = useState<Page[]>();
   const onSent = useCallback(() => {
-    releasePages(pages);
     onPages([]);
-    setSent(true);
-  }, [pages, onPages]);
+    setSent(pages);
+    onTaken();
+  }, [pages, onPages, onTaken]);
+  useEffect(() => () => releasePages(sent ?? []), [sent]);
   const sending = useSending({ claim, name: title, pages, onSent, onRefused });
   useAskBeforeLeaving(pages.length > 0 || photo !== undefined);
 
-  const step = isSent ? "sent" : photo ? "adjust" : pages.length > 0 && !adding ? "pages" : "camera";
+  const step = sent ? "sent" : photo ? "adjust" : pages.length > 0 && !adding ? "pages" : "camera";
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step and each photo begins at its heading
   useEffect(() => heading.current?.focus(), [step, photo]);
@@ -104,6 +111,7 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
     const turned = await turnPage(page).catch(() => page);
     onPages(pages.map((other) => (other.id === page.id ? turned : other)));
   };
+  const next = documents.find((document) => !taken.includes(document.field));
   const headings = {
     camera: title,
     adjust: kind === "face" ? copy.adjust.photo : copy.adjust.heading,
@@ -129,7 +137,14 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
         </>
       ) : null}
       {photo && step === "adjust" ? (
-        <AdjustStep key={String(pages.length)} photo={photo} hasPage={kind !== "face"} onUse={use} onRetake={retake} />
+        <AdjustStep
+          key={String(pages.length)}
+          photo={photo}
+          hasPage={kind !== "face"}
+          onUse={use}
+          onRetake={retake}
+          onFiles={(files) => files.length > 0 && void open([...files, ...waiting])}
+        />
       ) : null}
       {step === "pages" ? (
         <PagesStep pages={pages} several={several} sending={sending} onAdd={() => setAdding(true)} onTurn={turn} onRemove={remove} />
@@ -137,12 +152,36 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
       {step === "sent" ? (
         <>
           <p role="status">{copy.sent.text}</p>
+          <ul aria-label={copy.sent.pictures} className="flex flex-wrap gap-2">
+            {sent?.map((page, index) => (
+              <li key={page.id}>
+                {/* biome-ignore lint/performance/noImgElement: a picture of this device */}
+                <img
+                  src={page.src}
+                  width={page.width}
+                  height={page.height}
+                  alt={copy.pages.page(index + 1)}
+                  className="h-24 w-auto border border-line"
+                />
+              </li>
+            ))}
+          </ul>
+          {next ? (
+            <Button size="hero" onClick={() => onPick(next)}>
+              {copy.list.next(documentTitle(type, next.field))}
+            </Button>
+          ) : documents.length > 1 ? (
+            <p className="font-semibold">{copy.sent.all}</p>
+          ) : null}
           <div>
-            <Button variant="line" onClick={() => setSent(false)}>
+            <Button variant="line" onClick={() => setSent(undefined)}>
               {copy.sent.again}
             </Button>
           </div>
         </>
+      ) : null}
+      {documents.length > 1 && (step === "sent" || step === "camera") && pages.length === 0 ? (
+        <DocumentList type={type} documents={documents} current={step === "sent" ? "" : field} taken={taken} onPick={onPick} />
       ) : null}
     </div>
   );

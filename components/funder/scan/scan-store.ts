@@ -9,8 +9,8 @@ export const LATE_MS = 60_000;
 const item = (field: string) =>
   storedItem(
     "scanCode",
-    (raw) => {
-      const { code, endsAt, handle } = isRecord(raw) ?? {};
+    (value) => {
+      const { code, endsAt, handle } = isRecord(value) ?? {};
       return typeof code === "string" && typeof endsAt === "number" && typeof handle === "string" ? { code, endsAt, handle } : undefined;
     },
     { rest: field },

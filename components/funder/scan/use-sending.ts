@@ -7,7 +7,7 @@ import { sendUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
 import { asApiError, isNoResponse } from "@/lib/api/api-error";
 import { scanSteps } from "@/lib/content/scan-steps";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
 import { jpegPdf } from "@/lib/scanner/jpeg-pdf";
 
 const copy = scanSteps.pages;
@@ -47,7 +47,7 @@ export function useSending({ claim, name, pages, onSent, onRefused }: Options) {
         job.current = { pages, file: await fileOf(pages, name, claim.kind === "pages"), requestId: crypto.randomUUID?.() };
       const { file, requestId } = job.current;
       await sendWithRetries(file, {
-        send: (one, options) => sendUpload(one, { ...options, registrationId: undefined, scan: { pass: claim.pass, requestId } }),
+        send: (one, options) => sendUpload(one, { ...options, registrationId: undefined, scan: { pass: claim.pass, field: claim.field, requestId } }),
         signal: abort.signal,
         onProgress: (percentage) => setSending({ percentage: Math.min(99, Math.floor(percentage)), retrying: false }),
         onRetry: () => setSending({ percentage: 0, retrying: true }),

@@ -1,14 +1,21 @@
 import { ApiError } from "@/lib/api/api-error";
+import { COLLEAGUE_LINK_HEADER } from "@/lib/contract/envelope";
 
 /** How a call identifies a registration. */
 export type Owner = {
   handle: string;
   /** The session identifies the registration until it expires. */
   ofSession: boolean;
+  /** The key of a colleague's link, in place of both. */
+  link?: string | undefined;
 };
 
-/** Makes a call with the session, or with the registration's handle without one and once it has expired. */
-export async function asOwner<Result>({ handle, ofSession }: Owner, call: (headers: Record<string, string>) => Promise<Result>): Promise<Result> {
+/** Makes a call with the link of a colleague, with the session, or with the registration's handle without one and once it has expired. */
+export async function asOwner<Result>(
+  { handle, ofSession, link }: Owner,
+  call: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  if (link) return await call({ [COLLEAGUE_LINK_HEADER]: link });
   const named = { RegistrationId: handle };
   if (!ofSession) return await call(named);
   try {

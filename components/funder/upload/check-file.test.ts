@@ -1,5 +1,6 @@
 import { checkFile } from "@/components/funder/upload/check-file";
 import { UPLOAD_MAX_BYTES } from "@/lib/limits";
+import { zipOf } from "@/test-support/zip";
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const pdf = (trailer: string) => {
@@ -26,6 +27,7 @@ test.each([
 
 test.each([
   ["surat.docx", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
+  ["program.pdf", "MZ\x90\x00%PDF-1.7\n"],
   ["program.pdf", "MZ\x90\x00 This program cannot be run in DOS mode"],
   ["aplikasi.apk", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
   ["animasi.gif", "GIF89a"],
@@ -51,6 +53,11 @@ test("takes the largest size exactly and refuses one byte more", async () => {
   const start = pdf("");
   expect(await checkFile(file("batas.pdf", start, new Uint8Array(UPLOAD_MAX_BYTES - start.length)))).toBe("ok");
   expect(await checkFile(file("lebih.pdf", start, new Uint8Array(UPLOAD_MAX_BYTES - start.length + 1)))).toBe("size");
+});
+
+test("tells an archive that is locked, and an office file under another name", async () => {
+  expect(await checkFile(file("mutasi.zip", zipOf(["mutasi.pdf"], "aes")))).toBe("locked");
+  expect(await checkFile(file("laporan.zip", zipOf(["[Content_Types].xml", "xl/workbook.xml"])))).toBe("type");
 });
 
 test("tells an encrypted document", async () => {

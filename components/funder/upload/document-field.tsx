@@ -1,30 +1,34 @@
 "use client";
 
-import { type DragEvent, useState } from "react";
-import { FieldError } from "@/components/form/field-error";
-import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-ids";
+import { type DragEvent, lazy, Suspense, useState } from "react";
+import { FieldError } from "@/components/form/field";
+import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-attributes";
 import { Advice, adviceId, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
 import { ScanButton } from "@/components/funder/scan/scan-button";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
-import { failuresOf, notesOf, rowsOf, uploadErrorId } from "@/components/funder/upload/upload-state";
+import { failuresOf, notesOf, rowsOf, type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { type DocumentCopy, funderCopy, optionalMark } from "@/lib/content/funder";
+import { funderCopy, optionalMark } from "@/lib/content/funder";
+import type { DocumentField as Document } from "@/lib/contract/field-list";
 
 const copy = funderCopy.upload;
+const FileViewer = lazy(() => import("@/components/funder/upload/file-viewer").then((module) => ({ default: module.FileViewer })));
 
-type Props = { document: DocumentCopy; uploads: Uploads; error: string | undefined };
+/** `documents`: the names of all documents of the form. */
+type Props = { document: Document; documents: readonly string[]; uploads: Uploads; error: string | undefined };
 
 /** A document and its files. The whole row takes files that are dropped on it. */
-export function DocumentField({ document, uploads, error }: Props) {
-  const { field, title, hint } = document;
+export function DocumentField({ document, documents, uploads, error }: Props) {
+  const { name: field, label: title, hint } = document;
   const id = fieldId(field);
   const rows = rowsOf(uploads.items, field);
   const failureIds = failuresOf(uploads.items, field).map(({ uid }) => uploadErrorId(uid));
   const advice = monthsAdvice(rows, field);
   const [over, setOver] = useState(false);
+  const [viewed, setViewed] = useState<UploadItem>();
   // The clicked button disappears: move the focus to what stays.
   const act = (change: (uid: string) => void, uid: string) => {
     change(uid);
@@ -49,7 +53,7 @@ export function DocumentField({ document, uploads, error }: Props) {
       <div className="grid gap-1">
         <label htmlFor={id} className="font-bold text-body leading-[1.4]">
           {title.replace(optionalMark, "")}
-          {document.optional && <span className="font-normal text-fg-mute">{optionalMark}</span>}
+          {document.control.optional && <span className="font-normal text-fg-mute">{optionalMark}</span>}
         </label>
         <p id={hintId(id)} className="text-fg-mute text-small">
           {hint}
@@ -60,10 +64,10 @@ export function DocumentField({ document, uploads, error }: Props) {
             <VisuallyHidden>: {title}</VisuallyHidden>
           </summary>
           <div className="grid gap-3 pt-1.5 pb-2 sm:grid-cols-[1fr_7.5rem]">
-            <p className="text-fg-soft">{document.about}</p>
+            <p className="text-fg-soft">{document.control.about}</p>
             {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
             <img
-              src={`/art/contoh-${document.sample}.svg`}
+              src={`/art/contoh-${document.control.sample}.svg`}
               alt={copy.sampleAlt(title.replace(optionalMark, ""))}
               width="240"
               height="160"
@@ -78,7 +82,13 @@ export function DocumentField({ document, uploads, error }: Props) {
         {rows.length > 0 && (
           <ul className="grid gap-2">
             {rows.map((item) => (
-              <UploadRow key={item.uid} item={item} onCancel={() => act(uploads.cancel, item.uid)} onRemove={() => act(uploads.remove, item.uid)} />
+              <UploadRow
+                key={item.uid}
+                item={item}
+                onView={() => setViewed(item)}
+                onCancel={() => act(uploads.cancel, item.uid)}
+                onRemove={() => act(uploads.remove, item.uid)}
+              />
             ))}
           </ul>
         )}
@@ -93,8 +103,14 @@ export function DocumentField({ document, uploads, error }: Props) {
             describedBy={descriptionIds(id, error, true, advice ? [...failureIds, adviceId(field)] : failureIds)}
             onFiles={(files) => uploads.add(field, files)}
           />
-          <ScanButton field={field} title={title.replace(optionalMark, "")} uploads={uploads} />
+          {/* The phone scanner adds to a registration, which a colleague's link does not open. */}
+          {uploads.owner.link ? null : <ScanButton field={field} title={title.replace(optionalMark, "")} documents={documents} uploads={uploads} />}
         </div>
+        {viewed ? (
+          <Suspense>
+            <FileViewer file={viewed} owner={uploads.owner} onClose={() => setViewed(undefined)} />
+          </Suspense>
+        ) : null}
         {rows.length === 0 && <p className="hidden text-fg-mute text-small pointer-fine:block print:hidden">{copy.drop}</p>}
       </div>
     </li>

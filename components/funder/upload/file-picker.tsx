@@ -5,7 +5,7 @@ const ACCEPT = OFFERED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 type Props = {
   id: string;
-  /** The text of the button; the input itself is named by the document's label. */
+  /** The text of the button; the name of the input is the document's label and this. */
   text: string;
   compact: boolean;
   error: boolean;
@@ -22,7 +22,8 @@ export function FilePicker({ id, text, compact, error, describedBy, onFiles }: P
       className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold forced-colors:border text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 print:hidden ${look}`}
     >
       <Upload aria-hidden="true" className="size-5" />
-      <span aria-hidden="true">{text}</span>
+      {/* A second label: what is read on the button is a part of the control's name. */}
+      <label htmlFor={id}>{text}</label>
       <input
         id={id}
         type="file"

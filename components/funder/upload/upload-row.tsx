@@ -1,4 +1,4 @@
-import { Check, FileText, Trash2, TriangleAlert } from "lucide-react";
+import { Check, Eye, FileText, Trash2, TriangleAlert } from "lucide-react";
 import { Advice } from "@/components/funder/preflight/preflight-notes";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
@@ -34,10 +34,10 @@ export function secondsLeft({ percentage, startedAt }: Pick<UploadItem, "percent
   return seconds >= SLOW_SECONDS ? seconds : undefined;
 }
 
-type Props = { item: UploadItem; onCancel: () => void; onRemove: () => void };
+type Props = { item: UploadItem; onView: () => void; onCancel: () => void; onRemove: () => void };
 
 /** One listed file: name, progress, and a button to stop or remove it. */
-export function UploadRow({ item, onCancel, onRemove }: Props) {
+export function UploadRow({ item, onView, onCancel, onRemove }: Props) {
   const { name, status, percentage } = item;
   const left = status === "uploading" ? secondsLeft(item, Date.now()) : undefined;
   const look = looks[status === "noted" ? "failed" : status];
@@ -48,7 +48,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
         <b className="block truncate font-semibold" title={name}>
           {name}
         </b>
-        <span id={uploadErrorId(item.uid)} className={`block figures ${look.ink}`}>
+        <span id={uploadErrorId(item.uid)} className={`block tabular-nums ${look.ink}`}>
           {statusLine(item)}
           {left === undefined ? null : `, ${copy.secondsLeft(left)}`}
         </span>
@@ -62,6 +62,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
         )}
         {item.findings?.advice ? <Advice>{item.findings.advice}</Advice> : null}
       </div>
+      {status === "success" ? <FileButton text={copy.view} file={name} icon={Eye} onClick={onView} /> : null}
       {/* One place for both: the focus stays on the button when the upload ends. */}
       {status === "uploading" ? (
         <FileButton text={copy.cancel} file={name} className="px-3 text-link" onClick={onCancel} />

@@ -29,6 +29,11 @@ test("progress stays below 100 until the server has accepted the file", () => {
   expect(urlsOf(accepted, "nib")).toEqual(["/f/1"]);
 });
 
+test("a retry starts at nothing sent", () => {
+  const state = after(added, { kind: "progressed", uid: "a", percentage: 60, at: 1_000 }, { kind: "retrying", uid: "a", retries: 1 });
+  expect(state[0]).toMatchObject({ status: "uploading", percentage: 0, retries: 1, startedAt: undefined });
+});
+
 test("late progress does not undo an outcome", () => {
   const state = after(added, { kind: "failed", uid: "a", message: "x", retryable: true }, { kind: "progressed", uid: "a", percentage: 50 });
   expect(state[0]).toMatchObject({ status: "failed", percentage: 0 });

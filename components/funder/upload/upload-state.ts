@@ -130,6 +130,9 @@ export function notesOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && item.status === "noted");
 }
 
+/** Names of all files that failed and have left the list, each once. */
+export const notedNames = (items: UploadItem[]): string[] => [...new Set(items.filter(({ status }) => status === "noted").map(({ name }) => name))];
+
 /** Id of the element with a file's error. */
 export const uploadErrorId = (uid: string): string => `berkas-${uid}`;
 

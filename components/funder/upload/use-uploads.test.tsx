@@ -7,7 +7,7 @@ import { apiFetch } from "@/lib/api/api-fetch";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 
 jest.mock("./check-file", () => ({ checkFile: async () => "ok" }));
-jest.mock("./send-upload", () => ({ sendUpload: jest.fn(), prepareUpload: jest.fn() }));
+jest.mock("./send-upload", () => ({ sendUpload: jest.fn() }));
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 jest.mock("../../../lib/browser/redirect-to-sign-in", () => ({ redirectToSignIn: jest.fn() }));
 jest.useFakeTimers();

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { Findings } from "@/components/funder/preflight/inspect-file";
 import type { Owner } from "@/components/funder/upload/as-owner";
@@ -10,7 +9,6 @@ import { checkFile } from "@/components/funder/upload/check-file";
 import { createSender } from "@/components/funder/upload/create-sender";
 import { forgetFile } from "@/components/funder/upload/forget-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
-import { prepareUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
 import { turnIntoJpeg } from "@/components/funder/upload/turn-into-jpeg";
 import { createQueue } from "@/components/funder/upload/upload-queue";
@@ -30,7 +28,8 @@ import { asApiError, needsSignIn } from "@/lib/api/api-error";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
-import { apiCodes } from "@/lib/contract/codes";
+import { apiCodes } from "@/lib/contract/envelope";
+import { fieldMessages } from "@/lib/contract/messages";
 import type { ScannedFile } from "@/lib/contract/scan";
 import { UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
@@ -55,7 +54,7 @@ export type Uploads = {
   owner: Owner;
 };
 
-type PendingFile = { file: File; abort: AbortController };
+type PendingFile = { field: string; file: File; abort: AbortController };
 
 /** Codes after which the same file would be refused again. */
 const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400", UNREADABLE]);
@@ -70,7 +69,7 @@ async function prepareFile(file: File): Promise<{ ready: File } | { refusal: str
     if (verdict === "ok") return { ready: file };
     if (verdict === "encrypted") return (await needsPassword(file)) ? { refusal: copy.encrypted } : { ready: file };
     if (verdict !== "webp" && verdict !== "heic")
-      return { refusal: { type: messages.uploadType, size: messages.uploadSize, empty: copy.empty }[verdict] };
+      return { refusal: { type: messages.uploadType, size: messages.uploadSize, empty: copy.empty, locked: fieldMessages.lockedZip }[verdict] };
     const ready = await turnIntoJpeg(file);
     if (!ready) return { refusal: `${messages.uploadType} ${copy[verdict]}` };
     return ready.size > UPLOAD_MAX_BYTES ? { refusal: messages.uploadSize } : { ready };
@@ -86,6 +85,8 @@ const inspect = (file: File): Promise<Findings> =>
 type Options = {
   handle: string;
   ofSession: boolean;
+  /** The key of a colleague's link, in place of both. Must not change between renders. */
+  link?: string;
   /** The files of a draft, and those that had not arrived when the page went; read once. */
   restored: { files: StoredFile[]; unsent: ChosenFile[] };
   /** The most files of a document; none by default. Must not change between renders. */
@@ -97,20 +98,19 @@ const noLimit = () => undefined;
 const roomIn = (items: UploadItem[], field: string, limit = Number.POSITIVE_INFINITY) => Math.max(0, limit - rowsOf(items, field).length);
 
 /** The documents of one registration: checks, sends, tries again, forgets. */
-export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: Options): Uploads {
+export function useUploads({ handle, ofSession, link, restored, limitOf = noLimit }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
     // A file that the server has removed after a day must be chosen again.
     const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
     const stored = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: copy.unsent });
     return uploadReducer(stored, { kind: "restored", files: [], unsent: files.filter(isGone), message: copy.expired });
   });
-  useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
   const forget = useCallback(
     (gone: UploadItem[]) => {
-      for (const { status, url } of gone) if (status === "success") void forgetFile(url, { handle, ofSession });
+      for (const { status, url } of gone) if (status === "success") void forgetFile(url, { handle, ofSession, link });
     },
-    [handle, ofSession],
+    [handle, ofSession, link],
   );
   const { announcement, announce } = useAnnouncer();
   const pending = useRef(new Map<string, PendingFile>());
@@ -134,7 +134,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
 
   const send = useCallback(
     (uid: string) => {
-      const { file, abort } = pending.current.get(uid) as PendingFile;
+      const { field, file, abort } = pending.current.get(uid) as PendingFile;
       const { signal } = abort;
       let half = false;
       announce(uid, copy.announceSending(file.name));
@@ -142,6 +142,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
         signal.throwIfAborted();
         return sendWithRetries(file, {
           send: sendFile,
+          colleague: link ? { link, field } : undefined,
           signal,
           onProgress: (percentage) => {
             dispatch({ kind: "progressed", uid, percentage, at: Date.now() });
@@ -172,7 +173,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
         },
       );
     },
-    [announce, enqueue, fail, interrupt, sendFile],
+    [announce, enqueue, fail, interrupt, link, sendFile],
   );
 
   const add = useCallback(
@@ -189,11 +190,11 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
       dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
       for (const { uid, file } of listed) {
         const abort = new AbortController();
-        pending.current.set(uid, { file, abort });
+        pending.current.set(uid, { field, file, abort });
         void prepareFile(file).then((prepared) => {
           if (abort.signal.aborted) return;
           if ("ready" in prepared) {
-            pending.current.set(uid, { file: prepared.ready, abort });
+            pending.current.set(uid, { field, file: prepared.ready, abort });
             void inspect(prepared.ready).then((findings) => dispatch({ kind: "inspected", uid, findings }));
             return send(uid);
           }
@@ -243,7 +244,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
         return;
       }
       toast.retract(messages.uploadFailed(item.name));
-      pending.current.set(uid, { file: before.file, abort: new AbortController() });
+      pending.current.set(uid, { ...before, abort: new AbortController() });
       dispatch({ kind: "resumed", uid });
       send(uid);
     },
@@ -257,9 +258,9 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
   const follow = useCallback((before: StoredFile[], now: StoredFile[]) => dispatch({ kind: "followed", before, now }), []);
 
   const receive = useCallback(
-    (field: string, file: ScannedFile) => {
-      dispatch({ kind: "followed", before: [], now: [{ field, ...file, storedAt: Date.now() }] });
-      announce(file.url, copy.announceStored(file.name));
+    (field: string, { url, name, size }: ScannedFile) => {
+      dispatch({ kind: "followed", before: [], now: [{ field, url, name, size, storedAt: Date.now() }] });
+      announce(url, copy.announceStored(name));
     },
     [announce],
   );
@@ -299,7 +300,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
   }, []);
 
   return useMemo(
-    () => ({ items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, owner: { handle, ofSession } }),
-    [items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, handle, ofSession],
+    () => ({ items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, owner: { handle, ofSession, link } }),
+    [items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, handle, ofSession, link],
   );
 }

@@ -1,9 +1,9 @@
 import { dailyCap, lateFee } from "./costs.ts";
 
-/** The consumer protection policy; tools/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
+/** The consumer protection policy; lab/drawings/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
 export const consumerPolicy = {
   title: "Kebijakan Perlindungan Konsumen",
-  version: "Versi 20 November 2026",
+  version: "Versi 26 November 2026",
   sample: "CONTOH",
   sampleNote: "Dokumen contoh. Naskah yang berlaku menggantikan berkas ini setelah disahkan direksi.",
   sections: [
@@ -11,7 +11,7 @@ export const consumerPolicy = {
       title: "Tujuan dan dasar",
       paragraphs: [
         "Kebijakan ini menjelaskan bagaimana kami memperlakukan konsumen, yaitu pemberi dana, penerima dana, dan calon keduanya, sejak melihat informasi layanan sampai hubungan berakhir.",
-        "Dasarnya adalah POJK 22/2023 tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 40/2024 tentang layanan pendanaan bersama berbasis teknologi informasi (pengganti POJK 10/2022), dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+        "Dasarnya adalah Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen, POJK 22/2023 tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 40/2024 tentang layanan pendanaan bersama berbasis teknologi informasi (pengganti POJK 10/2022), dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
       ],
     },
     {
@@ -30,9 +30,10 @@ export const consumerPolicy = {
         "Menerima informasi yang benar, jelas, dan tidak menyesatkan.",
         "Melihat dana yang diterima, cicilan, total yang dikembalikan, dan biaya harian sebelum menyetujui perjanjian.",
         "Menolak tawaran tanpa biaya sebelum perjanjian disetujui.",
-        "Memperoleh salinan perjanjian dan surat keterangan lunas.",
-        "Mengakses, memperbaiki, dan meminta penghapusan data pribadi sesuai peraturan.",
-        "Ditagih dengan sopan, Senin sampai Sabtu di luar hari libur nasional pukul 08.00–20.00 (sejak 22 Desember 2023), tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
+        "Mendapat alasan pokok jika pengajuannya ditolak, dan peninjauan oleh petugas atas keputusan otomatis.",
+        "Memperoleh salinan perjanjian pada hari penandatanganan, dan surat keterangan lunas.",
+        "Mengakses, memperbaiki, memindahkan, membatasi, dan meminta penghapusan data pribadi, serta berkeberatan atas pemrosesannya, sesuai peraturan.",
+        "Ditagih dengan sopan, hanya di alamat penagihan atau domisili, Senin sampai Sabtu di luar hari libur nasional pukul {{rule penagihan-mulai}}–{{rule penagihan-sampai}} (sejak {{rule penagihan-mulai since}}), tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
         "Mengadu dan memperoleh penyelesaian.",
       ],
     },
@@ -48,8 +49,8 @@ export const consumerPolicy = {
     {
       title: "Keterbukaan biaya",
       paragraphs: [
-        `Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.`,
-        "Imbal hasil pemberi dana adalah perkiraan, bukan jaminan. Risiko gagal bayar ditanggung pemberi dana dan tidak dijamin LPS.",
+        `Biaya terdiri atas bunga harian, biaya administrasi {{price admin}} yang dipotong di depan, dan denda jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Seluruh bunga, biaya, dan denda tidak melebihi {{rule batas-total}} pokok pinjaman.`,
+        "Imbal hasil pemberi dana adalah perkiraan, bukan jaminan. Pokok dan imbal hasil dapat hilang seluruhnya, tidak dijamin LPS, dan tidak dapat ditarik sebelum penerima dana membayar.",
       ],
     },
     {
@@ -63,7 +64,7 @@ export const consumerPolicy = {
       paragraphs: [
         "Pengaduan disampaikan lewat formulir pengaduan di halaman Bantuan situs kami kapan saja, atau lewat telepon {phone}, email {email}, dan kantor kami ({hours}). Setiap pengaduan diberi nomor tiket.",
         "Pengaduan lisan ditindaklanjuti paling lama 5 hari kerja. Pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dapat diperpanjang 10 hari kerja dengan pemberitahuan tertulis.",
-        "Jika tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
+        "Jika tidak puas, konsumen dapat menghubungi Kontak OJK 157 (telepon 157, WhatsApp 081-157-157-157, kontak157.ojk.go.id), AFPI (telepon 150505), Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Layanan keuangan ilegal dilaporkan ke sipasti.ojk.go.id; penipuan ke bank dan iasc.ojk.go.id.",
       ],
     },
     {

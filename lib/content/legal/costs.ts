@@ -1,6 +1,7 @@
 /**
- * The wording of cost caps on every page. Both figures are those of the specification; a lower cap of the authority
- * applies first. `lib/loans/rules.test.ts` compares them with the price table.
+ * The wording of cost caps on every page. The contract's figures are those of the specification; a lower cap of the
+ * authority applies first.
  */
-export const dailyCap = "paling tinggi 0,8% per hari kalender, atau batas OJK jika lebih rendah";
-export const lateFee = "0,4% per hari dari jumlah yang terlambat, atau batas OJK jika lebih rendah";
+export const dailyCap = "paling tinggi {{price daily-cap}} per hari kalender, atau batas OJK jika lebih rendah";
+export const lateFee =
+  "mengikuti batas OJK, {{rule denda-produktif}} dari sisa pokok (berlaku sejak {{rule denda-produktif since}}); {{price late}} tidak dikenakan selama batas itu lebih rendah";

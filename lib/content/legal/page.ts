@@ -14,7 +14,7 @@ export const legalPage = {
     "Syarat pemberi dana Simpul: batas pendanaan, risiko gagal bayar, rekening escrow, pajak imbal hasil, penagihan, dan penyelesaian sengketa.",
   readFunderTerms: "Mendanai? Baca Syarat Pemberi Dana",
   readTerms: "Baca Syarat dan Ketentuan",
-  digest: (sha256: string) => `Sidik isi (SHA-256): ${sha256}`,
+  digest: (sha256: string) => `Kode keaslian dokumen (SHA-256): ${sha256}`,
   tabs: "Dokumen",
   contents: "Daftar isi",
   /** Which clause is being read: "Pasal 12 dari 20". */

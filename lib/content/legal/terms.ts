@@ -4,7 +4,8 @@ import { dailyCap } from "./costs.ts";
 export type LegalTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /**
- * A clause: paragraphs are text, a list or a table. `components/legal/replace-placeholders.ts` replaces `{company}`,
+ * A clause: paragraphs are text, a list, a table, or the table of what the site stores in browsers, which
+ * `components/legal/stored-entries.tsx` makes of lib/browser/storage.ts. `components/legal/replace-placeholders.ts` replaces `{company}`,
  * `{site}`, `{email}`, `{phone}`, `{website}`, `{hours}` and `{dpo}` with the company's data, and `{batas-…}` and
  * others with figures of lib/loans/rules.ts.
  */
@@ -14,7 +15,7 @@ export type LegalSection = {
   subtitle?: string;
   /** The clause in one plain sentence, which explains the text but is not binding. */
   summary: string;
-  paragraphs: readonly (string | readonly string[] | LegalTable)[];
+  paragraphs: readonly (string | readonly string[] | LegalTable | { table: "stored-entries" })[];
   /** Where the clause applies on this site; `to` names a page of lib/routes.ts. */
   link?: { label: string; to: string };
   /** The version in which the clause last changed, unless that is the first one. */
@@ -27,12 +28,32 @@ export type LegalVersion = { version: string; date: string; changes: readonly { 
 /** Newest first. */
 export const termsVersions: readonly LegalVersion[] = [
   {
+    version: "2.1",
+    date: "2026-11-26",
+    changes: [
+      { text: "Penolakan disertai alasan pokoknya, tanpa perlu diminta.", clause: "pengajuan" },
+      { text: "Perjanjian ditandatangani secara elektronik tersertifikasi, dan salinannya dikirim pada hari yang sama.", clause: "pengajuan" },
+      {
+        text: "Batas penghasilan dan cicilan ditulis sesuai aturannya: mana yang aturan OJK, mana yang kebijakan kami.",
+        clause: "ketentuan-umum",
+      },
+      { text: "Denda mengikuti batas OJK dari sisa pokok.", clause: "ketentuan-umum" },
+      { text: "Keterlambatan membayar bukan dasar ganti rugi di luar denda.", clause: "ganti-rugi" },
+      { text: "Kebijakan Privasi bukan bagian dari kesepakatan.", clause: "keseluruhan" },
+      {
+        text: "Kontak darurat hanya untuk mengonfirmasi keberadaan Penerima Dana, setelah pemilik nomornya setuju.",
+        clause: "nomor-kontak",
+      },
+      { text: "Urutan, waktu, dan biaya pengaduan sampai LAPS SJK dijelaskan.", clause: "hukum-sengketa" },
+    ],
+  },
+  {
     version: "2.0",
     date: "2026-11-20",
     changes: [
       { text: "Pemberi dana kini punya syarat sendiri, terpisah dari syarat penerima dana.", clause: "definisi" },
       {
-        text: "Batas biaya OJK dan tanggal berlakunya ditulis di samping batas 0,8%; denda dibatasi dengan cara yang sama.",
+        text: "Batas biaya OJK dan tanggal berlakunya ditulis di samping batas {{price daily-cap}}; denda dibatasi dengan cara yang sama.",
         clause: "ketentuan-umum",
       },
       { text: "Alasan pokok penolakan dapat diminta, dan keputusan otomatis ditinjau petugas.", clause: "pengajuan" },
@@ -52,7 +73,7 @@ export const termsVersions: readonly LegalVersion[] = [
     date: "2025-10-15",
     changes: [
       { text: "Pengaduan dapat dikirim lewat formulir di situs dan langsung mendapat nomor tiket.", clause: "pengaduan" },
-      { text: "Data yang disimpan situs di peramban dapat dilihat dan dihapus satu per satu.", clause: "kuki" },
+      { text: "Data yang disimpan situs di browser dapat dilihat dan dihapus satu per satu.", clause: "kuki" },
     ],
   },
   { version: "1.0", date: "2025-09-01", changes: [{ text: "Versi pertama di situs ini." }] },
@@ -97,23 +118,24 @@ export const terms: readonly LegalSection[] = [
         "cakap melakukan perbuatan hukum;",
         "mempunyai penghasilan yang dapat diverifikasi dengan slip gaji, rekening koran, atau bukti lain yang sah;",
         "memberikan data yang benar, lengkap, dan terbaru; dan",
-        "memberikan nomor kontak yang aktif, termasuk tiga kontak darurat, yang dapat dihubungi untuk verifikasi.",
+        "memberikan nomor kontak Anda yang aktif, yang dapat dihubungi untuk verifikasi, dan tiga kontak darurat.",
       ],
-      "Sesuai peraturan OJK, Penerima Dana berpenghasilan paling sedikit {penghasilan} sebulan, seluruh cicilannya, termasuk cicilan baru, paling banyak {rasio-cicilan} dari penghasilan sebulan, dan ia meminjam pada paling banyak {penyelenggara}.",
-      `Bunga dan seluruh biaya, di luar denda keterlambatan, ${dailyCap}. Yang dimaksud batas 0,8% (nol koma delapan persen) adalah terhadap pokok Pinjaman per Hari Kalender. Batas OJK untuk pinjaman produktif, menurut tabel di bawah, lebih rendah daripada batas itu; untuk Pinjaman Anda, batas yang lebih rendah itulah yang berlaku.`,
+      "Sesuai peraturan OJK, Penerima Dana berpenghasilan bruto rata-rata paling sedikit {{rule penghasilan-penerima-dana}} sebulan (paling lambat {{rule penghasilan-penerima-dana deadline}} bagi Penerima Dana baru dan perpanjangan), dan meminjam pada paling banyak {{rule jumlah-penyelenggara}}.",
+      "OJK membatasi seluruh cicilan paling banyak {{rule rasio-cicilan dated}} dari penghasilan bagi pendanaan konsumtif. Perusahaan memakai batas yang sama sebagai kebijakannya sendiri untuk semua Pinjaman, termasuk cicilan yang baru diajukan.",
+      `Bunga dan seluruh biaya, di luar denda keterlambatan, ${dailyCap}. Yang dimaksud batas {{price daily-cap}} (nol koma delapan persen) adalah terhadap pokok Pinjaman per Hari Kalender. Batas OJK untuk pinjaman produktif, menurut tabel di bawah, lebih rendah daripada batas itu; untuk Pinjaman Anda, batas yang lebih rendah itulah yang berlaku.`,
       {
         caption: "Batas OJK untuk bunga dan biaya pinjaman produktif",
         columns: ["Jenis pinjaman", "Batas"],
         rows: [
-          ["Usaha mikro, sampai 6 bulan", "{batas-mikro-pendek}"],
-          ["Usaha mikro, lebih dari 6 bulan", "{batas-mikro-panjang}"],
-          ["Usaha kecil dan menengah", "{batas-usaha}"],
+          ["Usaha mikro, sampai 6 bulan", "{{rule batas-mikro-pendek dated}}"],
+          ["Usaha mikro, lebih dari 6 bulan", "{{rule batas-mikro-panjang dated}}"],
+          ["Usaha kecil dan menengah", "{{rule batas-usaha dated}}"],
         ],
       },
-      "Biaya administrasi sebesar 10% dari pokok Pinjaman dipotong di depan saat pencairan dan termasuk dalam batas di atas. Keterlambatan dikenai denda 0,4% per Hari Kalender dari jumlah yang terlambat, atau batas OJK jika lebih rendah. Jumlah seluruh bunga, biaya, dan denda tidak melebihi 100% dari pokok Pinjaman.",
+      "Biaya administrasi sebesar {{price admin}} dari pokok Pinjaman dipotong di depan saat pencairan dan termasuk dalam batas di atas. Jika Anda terlambat, denda mengikuti batas OJK, {{rule denda-produktif dated}}, dari sisa pokok; tarif {{price late}} per Hari Kalender dari jumlah yang terlambat tidak dikenakan selama batas itu lebih rendah. Jumlah seluruh bunga, biaya, dan denda tidak melebihi {{rule batas-total}} dari pokok Pinjaman.",
       "Rincian dana yang diterima, cicilan, dan jumlah yang dikembalikan ditampilkan sebelum Anda memberikan persetujuan. Anda tidak terikat sebelum menyetujui Perjanjian Pinjaman.",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "pernyataan",
@@ -127,27 +149,27 @@ export const terms: readonly LegalSection[] = [
         "Anda memakai identitas sendiri dan tidak bertindak untuk pihak lain yang disembunyikan;",
         "seluruh dokumen dan keterangan yang Anda berikan asli, benar, dan tidak menyesatkan;",
         "dana yang Anda pakai untuk membayar tidak berasal dari tindak pidana; dan",
-        "Anda mampu memenuhi kewajiban pembayaran berdasarkan penghasilan dan utang Anda saat ini.",
+        "menurut pengetahuan Anda, penghasilan Anda saat ini cukup untuk memenuhi kewajiban pembayaran.",
       ],
       "Menyetujui dokumen ini bukan persetujuan atas pemrosesan data pribadi. Kebijakan Privasi memberi tahu dasar setiap pemrosesan; yang memerlukan persetujuan, antara lain foto wajah dan data keuangan, diminta tersendiri dan dapat ditarik tanpa menarik persetujuan atas dokumen ini.",
       "Anda wajib memberi tahu Perusahaan paling lambat 3 (tiga) Hari Kerja sejak mengetahui bahwa salah satu pernyataan di atas tidak lagi benar.",
       "Anda bertanggung jawab menjaga kerahasiaan kata sandi, PIN, dan kode verifikasi (OTP). Perusahaan tidak pernah meminta kata sandi, PIN, atau OTP melalui telepon, pesan, atau email.",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "pengajuan",
     title: "Pengajuan pinjaman dan layanan",
-    summary:
-      "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pemberitahuan penolakan dapat tanpa menyebutkan alasan; Anda boleh meminta alasannya.",
+    summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Jika kami menolak, Anda mendapat alasan pokoknya.",
     paragraphs: [
-      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Penerima Dana mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) jika dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Penerima Dana menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Penerima Dana.",
-      "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan dalam pemberitahuannya. Atas permintaan Anda, Perusahaan menjelaskan alasan pokoknya, dan keputusan yang hanya didasarkan pada pemrosesan otomatis ditinjau kembali oleh petugas, keduanya paling lambat 10 (sepuluh) Hari Kerja. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
+      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Penerima Dana mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) jika dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Penerima Dana menerima tawaran dengan menandatangani Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Penerima Dana.",
+      "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan. Penolakan disertai alasan pokoknya; penolakan tanpa memberi alasan hanya terjadi jika hukum melarang alasannya dibuka, misalnya dalam pencegahan pencucian uang. Atas permintaan Anda, petugas meninjau kembali keputusan yang hanya didasarkan pada pemrosesan otomatis, paling lambat 10 (sepuluh) Hari Kerja. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
+      "Perjanjian Pinjaman ditandatangani dengan tanda tangan elektronik tersertifikasi menurut Undang-Undang tentang Informasi dan Transaksi Elektronik (UU 11/2008 dan perubahannya, terakhir UU 1/2024) serta Peraturan Pemerintah Nomor 71 Tahun 2019. Salinannya dikirim kepada Anda pada hari yang sama dan dapat diunduh di aplikasi.",
       "Penilaian berlangsung 1 (satu) sampai 5 (lima) Hari Kerja sejak dokumen lengkap. Dana dikirim paling lambat 48 (empat puluh delapan) jam sejak Anda menyetujui Perjanjian Pinjaman. Waktu pencatatan di rekening bergantung pada bank penerima, mulai 15 (lima belas) menit sampai 3 (tiga) Hari Kerja.",
-      "Untuk verifikasi, Perusahaan atau pihak yang ditunjuknya dapat menelepon Anda dan nomor kontak yang Anda berikan. Perusahaan dapat meminta dokumen tambahan dan menunda penilaian sampai dokumen itu diterima.",
+      "Untuk verifikasi, Perusahaan atau pihak yang ditunjuknya dapat menelepon nomor kontak Anda. Perusahaan dapat meminta dokumen tambahan dan menunda penilaian sampai dokumen itu diterima.",
       "Kewajiban membayar timbul saat dana masuk ke rekening Penerima Dana. Pembayaran dilakukan hanya melalui kanal yang tercantum di aplikasi. Pembayaran ke rekening perorangan, termasuk rekening petugas, bukan pembayaran yang sah.",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "jangka-waktu",
@@ -158,11 +180,11 @@ export const terms: readonly LegalSection[] = [
       "Jumlah dan jangka waktu yang Anda ajukan adalah permintaan. Jumlah dan jangka waktu yang disetujui ditetapkan Perusahaan berdasarkan hasil penilaian dan dapat lebih rendah atau lebih pendek daripada permintaan Anda.",
       "Rentang produk adalah sebagai berikut:",
       [
-        "Solusi Kini: Rp500.000 sampai Rp15.000.000, Tenor 90 sampai 180 hari;",
-        "Solusi Cepat: Rp2.800.000 sampai Rp50.000.000, Tenor 90 sampai 180 hari;",
-        "Solusi Kawan: Rp100.000.000 sampai Rp2.000.000.000, Tenor 120 sampai 365 hari.",
+        "Solusi Kini: {{product kini limit}}, Tenor {{product kini tenor}};",
+        "Solusi Cepat: {{product cepat limit}}, Tenor {{product cepat tenor}};",
+        "Solusi Kawan: {{product kawan limit}}, Tenor {{product kawan tenor}}.",
       ],
-      "Melalui aplikasi, jumlah yang ditawarkan kepada perorangan adalah Rp600.000 sampai Rp11.250.000, untuk produk mana pun. Jumlah di atasnya, sampai batas rentang produk, hanya diberikan setelah berkas usaha diperiksa di luar aplikasi. Solusi Kini dan Solusi Cepat dibayar dalam 3 sampai 6 cicilan, setiap 15 sampai 30 hari. Jadwal Solusi Kawan diatur dalam Perjanjian Pinjaman.",
+      "Melalui aplikasi, jumlah yang ditawarkan kepada perorangan adalah {{price app-least}} sampai {{price app-most}}, untuk produk mana pun. Jumlah di atasnya, sampai batas rentang produk, hanya diberikan setelah berkas usaha diperiksa di luar aplikasi. Solusi Kini dan Solusi Cepat dibayar dalam 3 sampai 6 cicilan, setiap 15 sampai 30 hari. Jadwal Solusi Kawan diatur dalam Perjanjian Pinjaman.",
       "Tawaran yang tidak diterima dalam waktu yang disebut di aplikasi berakhir dengan sendirinya tanpa biaya. Pelunasan lebih awal diperbolehkan; jumlah yang harus dibayar ditampilkan di aplikasi sebelum Anda membayar.",
     ],
   },
@@ -184,18 +206,19 @@ export const terms: readonly LegalSection[] = [
       "Perusahaan memproses data pribadi sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, peraturan OJK, dan Kebijakan Privasi. Kebijakan Privasi adalah pemberitahuan tersendiri, bukan bagian dari perjanjian ini.",
       "Aplikasi hanya dapat meminta akses ke kamera, mikrofon, dan lokasi. Aplikasi tidak mengakses daftar kontak, galeri, atau riwayat panggilan Anda.",
       "Data disimpan pada pusat data di wilayah Indonesia. Perjanjian, catatan pembayaran, dan identitas di dalamnya disimpan paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama jika diwajibkan peraturan; masa simpan data lain ada dalam Kebijakan Privasi.",
-      "Sistem pengelolaan keamanan informasi Perusahaan tersertifikasi ISO 27001:2013; keterangan tentang edisi dan masa berlakunya ada di halaman Tentang Kami. Jika terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
+      "Sistem pengelolaan keamanan informasi Perusahaan pernah tersertifikasi ISO 27001:2013 (masa berlaku edisi itu berakhir {{rule iso-2013 until}}); keterangannya ada di halaman Tentang Kami. Jika terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
     ],
+    changed: "2.1",
   },
   {
     id: "kuki",
     title: "Kuki",
     summary: "Situs memakai penyimpanan seperlunya. Tidak ada kuki iklan dari pihak ketiga.",
     paragraphs: [
-      "Situs memakai kuki dan penyimpanan peramban untuk menjaga sesi masuk, menyamakan waktu dengan server, serta mengingat pilihan Anda, misalnya iklan yang sudah ditutup. Situs tidak memasang kuki pelacak dari pihak ketiga.",
-      "Anda dapat melihat isinya dan menghapusnya satu per satu di halaman “Yang disimpan peramban ini”, atau memblokir kuki melalui pengaturan peramban. Tanpa kuki sesi, Anda tetap dapat membaca situs, tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
+      "Situs memakai kuki dan penyimpanan browser untuk menjaga sesi masuk, menyamakan waktu dengan server, serta mengingat pilihan Anda, misalnya iklan yang sudah ditutup. Situs tidak memasang kuki pelacak dari pihak ketiga.",
+      "Anda dapat melihat isinya dan menghapusnya satu per satu di halaman “Yang disimpan browser ini”, atau memblokir kuki melalui pengaturan browser. Tanpa kuki sesi, Anda tetap dapat membaca situs, tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
     ],
-    link: { label: "Lihat yang disimpan peramban ini", to: "browserData" },
+    link: { label: "Lihat yang disimpan browser ini", to: "browserData" },
     changed: "1.1",
   },
   {
@@ -225,19 +248,22 @@ export const terms: readonly LegalSection[] = [
     summary: "Risiko kredit ada pada Pemberi Dana. Kami tetap bertanggung jawab atas kesalahan dan kelalaian kami.",
     paragraphs: [
       "Layanan merupakan kesepakatan perdata antara Pemberi Dana dan Penerima Dana. Segala risiko yang timbul dari kesepakatan itu ditanggung masing-masing pihak, dan risiko kredit atau gagal bayar ditanggung sepenuhnya oleh Pemberi Dana.",
+      "Perusahaan menyediakan mitigasi risiko bagi Pengguna: penilaian kredit, penagihan, dan, hanya jika tercantum pada penawaran atau perjanjian, asuransi atau penjaminan dari lembaga berizin beserta biaya dan batas tanggungannya. Biaya itu termasuk dalam batas biaya pada pasal Ketentuan umum pinjaman.",
       "Sejauh diizinkan hukum, Perusahaan tidak bertanggung jawab atas kerugian yang timbul karena keadaan kahar, gangguan jaringan atau bank di luar kendali Perusahaan, kelalaian Anda menjaga kata sandi atau OTP, atau pembayaran melalui kanal yang tidak resmi. Perusahaan yang menyatakan adanya keadaan kahar wajib membuktikannya, memberitahukannya paling lambat 3 (tiga) Hari Kerja sejak terjadi, dan melanjutkan kewajibannya setelah keadaan itu berakhir.",
       "Pasal ini tidak mengurangi tanggung jawab Perusahaan kepada konsumen atas kerugian yang timbul akibat kesalahan, kelalaian, atau pelanggaran peraturan oleh pengurus, pegawai, atau pihak ketiga yang bekerja untuk kepentingan Perusahaan.",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "ganti-rugi",
     title: "Ganti rugi",
-    summary: "Jika pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata.",
+    summary: "Jika pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata. Terlambat membayar hanya dikenai denda.",
     paragraphs: [
       "Anda setuju mengganti kerugian nyata dan wajar yang diderita Perusahaan atau Pemberi Dana akibat pelanggaran Syarat dan Ketentuan, pemalsuan data, atau penyalahgunaan Layanan oleh Anda.",
+      "Keterlambatan atau ketidakmampuan membayar bukan dasar ganti rugi di luar denda. Jumlah seluruh bunga, biaya, dan denda tetap tidak melebihi {{rule batas-total}} dari pokok Pinjaman.",
       "Perusahaan akan memberi tahu Anda secara tertulis mengenai tuntutan itu beserta perhitungannya dan memberi Anda kesempatan menanggapi.",
     ],
+    changed: "2.1",
   },
   {
     id: "keterpisahan",
@@ -250,11 +276,12 @@ export const terms: readonly LegalSection[] = [
   {
     id: "keseluruhan",
     title: "Keseluruhan perjanjian",
-    summary: "Dokumen ini, Kebijakan Privasi, dan Perjanjian Pinjaman dibaca bersama.",
+    summary: "Kesepakatan kita adalah dokumen ini dan Perjanjian Pinjaman. Kebijakan Privasi adalah pemberitahuan.",
     paragraphs: [
-      "Syarat dan Ketentuan ini, Kebijakan Privasi, dan Perjanjian Pinjaman merupakan keseluruhan kesepakatan mengenai Layanan dan menggantikan kesepakatan sebelumnya, baik lisan maupun tertulis.",
+      "Syarat dan Ketentuan ini dan Perjanjian Pinjaman merupakan keseluruhan kesepakatan mengenai Layanan dan menggantikan kesepakatan sebelumnya, baik lisan maupun tertulis. Kebijakan Privasi adalah pemberitahuan tersendiri dan bukan bagian dari kesepakatan ini.",
       "Jika terdapat perbedaan, Perjanjian Pinjaman berlaku untuk hal yang menyangkut Pinjaman tertentu. Jika tersedia terjemahan, naskah bahasa Indonesia yang mengikat.",
     ],
+    changed: "2.1",
   },
   {
     id: "pengakhiran",
@@ -273,11 +300,12 @@ export const terms: readonly LegalSection[] = [
     title: "Hukum yang berlaku dan penyelesaian sengketa",
     summary: "Musyawarah dulu, paling lama 30 hari kalender, baru ke lembaga penyelesaian sengketa atau pengadilan, boleh di tempat tinggal Anda.",
     paragraphs: [
-      "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk POJK 10/2022 sebagaimana digantikan oleh POJK 40/2024, dan POJK 22 Tahun 2023 tentang Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan.",
+      "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen, POJK 10/2022 sebagaimana digantikan oleh POJK 40/2024, dan POJK 22 Tahun 2023 tentang Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan.",
       "Setiap perselisihan diselesaikan lebih dahulu secara musyawarah paling lama 30 (tiga puluh) Hari Kalender sejak pemberitahuan tertulis dari salah satu pihak.",
       "Jika musyawarah tidak mencapai kesepakatan, para pihak memilih tempat kedudukan hukum yang tetap di Kepaniteraan Pengadilan Negeri Jakarta Selatan. Konsumen dapat memilih pengadilan negeri di tempat tinggalnya, dan tetap berhak menyelesaikan sengketa melalui Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK).",
+      "Urutan ke LAPS SJK: (a) adukan dulu kepada Perusahaan; (b) jika jawabannya ditolak atau tidak datang pada waktunya, ajukan permohonan lewat portal kontak157.ojk.go.id atau langsung ke LAPS SJK; (c) LAPS SJK memeriksa kelengkapan dan meminta kesepakatan mediasi; (d) mediasi, lalu arbitrase jika para pihak menyepakatinya. Mediasi untuk tuntutan sampai Rp200 juta tidak dipungut biaya menurut ketentuan LAPS SJK; biaya selebihnya diumumkan di lapssjk.id.",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "pengaduan",
@@ -286,21 +314,22 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Anda dapat menyampaikan pengaduan tanpa biaya melalui formulir di situs kapan saja, atau melalui telepon {phone}, email {email}, atau kantor Perusahaan, {hours}. Setiap pengaduan dicatat dan diberi nomor tiket; formulir di situs langsung menampilkan nomornya.",
       "Pengaduan lisan ditindaklanjuti paling lama 5 (lima) Hari Kerja. Pengaduan tertulis dijawab paling lama 10 (sepuluh) Hari Kerja sejak dokumen lengkap dan dapat diperpanjang satu kali paling lama 10 (sepuluh) Hari Kerja dengan pemberitahuan tertulis.",
-      "Jika Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal kontak157.ojk.go.id, atau LAPS SJK.",
+      "Jika Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157 (telepon 157, WhatsApp 081-157-157-157, portal kontak157.ojk.go.id), Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI, telepon 150505), atau LAPS SJK. Layanan keuangan yang tidak berizin dilaporkan ke sipasti.ojk.go.id.",
     ],
     link: { label: "Tulis pengaduan", to: "help#pengaduan" },
-    changed: "1.1",
+    changed: "2.1",
   },
   {
     id: "nomor-kontak",
     title: "Nomor kontak yang diberikan",
-    summary: "Nomor kontak dipakai untuk memeriksa data dan mencari Anda jika gagal bayar, bukan untuk menagih orang lain.",
+    summary: "Nomor Anda dipakai untuk memeriksa data. Kontak darurat hanya untuk memastikan keberadaan Anda, bukan untuk ditagih.",
     paragraphs: [
-      "Anda memberikan nomor kontak sendiri dan tiga kontak darurat yang telah menyetujui nomornya diberikan. Perusahaan dapat menelepon nomor tersebut untuk verifikasi dan, jika terjadi gagal bayar, untuk menelusuri keberadaan Penerima Dana.",
+      "Anda memberikan nomor kontak sendiri, yang dapat dihubungi untuk verifikasi dan, jika terjadi gagal bayar, untuk menelusuri keberadaan Anda.",
+      "Anda juga memberikan tiga kontak darurat. Perusahaan menghubungi pemilik nomor itu lebih dulu untuk meminta persetujuannya dan menyimpan persetujuan itu. Kontak darurat hanya dipakai untuk mengonfirmasi keberadaan Penerima Dana yang tidak dapat dihubungi. Pemilik nomor dapat menarik persetujuannya kapan saja; Anda lalu diminta memberikan pengganti.",
       "Suatu nomor dianggap tidak aktif jika: (a) tidak dijawab; (b) tidak terdaftar atau berada di luar jangkauan layanan; atau (c) telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda. Satu panggilan yang tidak dijawab belum cukup: keadaan (a) dan (b) baru dicatat setelah paling sedikit 3 (tiga) panggilan pada 3 (tiga) hari yang berbeda, pada jam yang wajar, dan setelah Anda diberi tahu. Jika nomor tidak aktif, Perusahaan dapat meminta nomor pengganti atau menghentikan penilaian.",
-      "Kontak darurat bukan penjamin. Perusahaan dan petugas penagihan dilarang menagih kontak darurat, menyebarkan data Penerima Dana, mengancam, atau mempermalukan siapa pun. Penagihan hanya dilakukan pada {jam-penagihan}, kepada Penerima Dana sendiri, dengan cara yang diizinkan peraturan dan pedoman perilaku Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI).",
+      "Kontak darurat bukan penjamin. Perusahaan dan petugas penagihan dilarang menagih kontak darurat, memberitahukan jumlah utang kepadanya, menyebarkan data Penerima Dana, mengancam, atau mempermalukan siapa pun. Penagihan hanya dilakukan pada Senin sampai Sabtu di luar hari libur nasional, pukul {{rule penagihan-mulai}}–{{rule penagihan-sampai}} waktu setempat (berlaku sejak {{rule penagihan-mulai since}}), di alamat penagihan atau domisili Penerima Dana, kepada Penerima Dana sendiri, dengan cara yang diizinkan peraturan dan pedoman perilaku Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI).",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "edukasi",

@@ -64,13 +64,18 @@ export const submissions = pgTable(
     sealed: text("sealed"),
     /** Keyed hash of the accepted request, to recognise a repetition. */
     digest: text("digest").notNull(),
+    /** The number that the funder gets: in the answer, messages, status and receipt. */
+    number: text("number").notNull(),
     acceptedAt: moment("accepted_at").notNull(),
     status: text("status", { enum: submissionStates }).notNull().default("received"),
     statusAt: moment("status_at"),
+    /** The member of staff who reviews it. */
+    takenBy: text("taken_by"),
     /** What was asked for again, or why it was refused, as sealed JSON. */
     review: text("review"),
   },
   (table) => [
+    uniqueIndex("submissions_number").on(table.number),
     index("submissions_status").on(table.status, table.acceptedAt),
     check("submissions_status_known", oneOf(table.status, submissionStates)),
   ],
@@ -86,13 +91,15 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** Browser and system at the sign-in, such as "Chrome, Android"; null for sessions from before it was stored. */
+    device: text("device"),
   },
   (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
 );
 
 /**
  * Wrong passwords, one row each. `subject` is an account id or the keyed hash of an unknown identifier; for `source`
- * see services/accounts/source.ts.
+ * see services/accounts/sources.ts.
  */
 export const loginFailures = pgTable(
   "login_failures",

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { DeletionReceipt } from "../../../lib/contract/deletion-receipt.ts";
+import type { DeletionReceipt } from "../../../lib/contract/data-rights.ts";
 import type { SignedDocument } from "../../../lib/contract/signed-document.ts";
 import { moment } from "./columns.ts";
 
@@ -34,15 +34,15 @@ export const appLoans = pgTable(
   (table) => [index("app_loans_user").on(table.appUserId)],
 );
 
-/** Running deletions by the hash of their handle. */
-export const deletionHandles = pgTable(
+/** Running deletions by the hash of their id. */
+export const runningDeletions = pgTable(
   "deletion_handles",
   {
-    handleHash: text("handle_hash").primaryKey(),
+    idHash: text("handle_hash").primaryKey(),
     appUserId: uuid("app_user_id")
       .notNull()
       .references(() => appUsers.id, { onDelete: "cascade" }),
-    /** Identity numbers tried with this handle, limited against guessing. */
+    /** Identity numbers tried for this deletion, limited against guessing. */
     idTries: integer("id_tries").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -70,5 +70,7 @@ export const deletionReceipts = pgTable(
 export const receiptKeys = pgTable("receipt_keys", {
   keyId: text("key_id").primaryKey(),
   publicKey: text("public_key").notNull(),
+  /** Keyed hash over id and key: a row without it, or that somebody else added to the table, counts for nothing. */
+  proof: text("proof"),
   createdAt: moment("created_at").notNull(),
 });

@@ -1,7 +1,8 @@
-import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
 import { moment, oneOf } from "./columns.ts";
 
-/** Requests about personal data and complaints, by ticket. */
+/** Requests about personal data, complaints and requests for a large loan, by ticket. */
 export const rightsRequests = pgTable(
   "rights_requests",
   {
@@ -13,12 +14,43 @@ export const rightsRequests = pgTable(
     message: text("message"),
     /** Name, contact and message as sealed JSON. */
     sealed: text("sealed"),
+    /** The funder who was signed in when it was sent; the desk shows it beside the submission. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     receivedAt: moment("received_at").notNull(),
     /** Keyed hash of the request and its request id, to return the same ticket for a repetition. */
     digest: text("digest").unique(),
+    /** The deadline counts from here once an answered ticket is opened again. */
+    reopenedAt: moment("reopened_at"),
     answeredAt: moment("answered_at"),
     /** The sealed text of the answer. */
     answer: text("answer"),
+    /** When an export or deletion used the ticket: it counts once. */
+    usedAt: moment("used_at"),
+    /** Who works on it, as the audit log names actors. */
+    assignedTo: text("assigned_to"),
   },
-  (table) => [check("rights_requests_kind", oneOf(table.kind, ["access", "correction", "withdrawal", "deletion", "complaint", "service"]))],
+  (table) => [
+    index("rights_requests_account").on(table.accountId, table.receivedAt),
+    check("rights_requests_kind", oneOf(table.kind, ["access", "correction", "withdrawal", "deletion", "complaint", "service", "business-loan"])),
+  ],
+);
+
+export const ticketNoteKinds = ["note", "answer", "reopened"] as const;
+
+/** What staff wrote about a ticket: notes, earlier answers and reasons for opening it again. They go with the ticket. */
+export const ticketNotes = pgTable(
+  "ticket_notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ticket: text("ticket")
+      .notNull()
+      .references(() => rightsRequests.ticket, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ticketNoteKinds }).notNull(),
+    /** Null of an earlier answer: the audit log has who gave it. */
+    author: text("author"),
+    at: moment("at").notNull(),
+    /** The sealed text. */
+    sealed: text("sealed").notNull(),
+  },
+  (table) => [index("ticket_notes_ticket").on(table.ticket, table.at), check("ticket_notes_kind", oneOf(table.kind, ticketNoteKinds))],
 );

@@ -1,9 +1,10 @@
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { moment } from "./columns.ts";
 import { files } from "./files.ts";
 
-/** Codes with which a phone adds files to one document of a registration, at most one per document. */
+/** Codes with which a phone adds files to documents of a registration, at most one per document that it was opened for. */
 export const scans = pgTable(
   "scans",
   {
@@ -13,6 +14,8 @@ export const scans = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     field: text("field").notNull(),
+    /** Further documents that the phone may add files to; null for codes from before they were stored. */
+    others: jsonb("others").$type<readonly string[]>(),
     /** Hash of the registration's handle and state: a new handle or a submission ends the code. */
     registration: text("registration").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -26,7 +29,7 @@ export const scans = pgTable(
   ],
 );
 
-/** Files that a phone sent, by the request that sent them. */
+/** Files that a phone sends, by the request that sends them: a row is reserved before the file is stored. */
 export const scannedFiles = pgTable(
   "scanned_files",
   {
@@ -34,9 +37,11 @@ export const scannedFiles = pgTable(
       .notNull()
       .references(() => scans.codeHash, { onDelete: "cascade" }),
     requestId: text("request_id").notNull(),
-    fileId: text("file_id")
-      .notNull()
-      .references(() => files.id, { onDelete: "cascade" }),
+    /** One of the further documents; null: the document of the code. */
+    field: text("field"),
+    /** Null until the file is stored. */
+    fileId: text("file_id").references(() => files.id, { onDelete: "cascade" }),
+    reservedAt: moment("reserved_at").notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.codeHash, table.requestId] }), index("scanned_files_file").on(table.fileId)],
 );

@@ -5,9 +5,8 @@ import { and, inArray, isNotNull, notInArray, or } from "drizzle-orm";
 import { markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
-import type { Changes } from "../content/changes.ts";
-import { articleRow } from "./article-row.ts";
-import { type ArticleFile, parseArticle } from "./parse-article.ts";
+import type { Changes } from "../content/site-content.ts";
+import { type ArticleFile, articleRow, parseArticle } from "./article-files.ts";
 import { plainText } from "./render-markdown.ts";
 
 export type { ArticleFile };
@@ -26,7 +25,7 @@ export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
   const entries = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(`articles cannot be read: ${folder} (${cause.code})`, { cause });
   });
-  const names = entries.filter((name) => name.endsWith(".md")).sort();
+  const names = entries.filter((name) => /\.md$/i.test(name)).sort();
   if (names.length === 0) throw new Error(`articles cannot be read: ${folder} has no article (*.md)`);
   const problems: string[] = [];
   const files: ArticleFile[] = [];

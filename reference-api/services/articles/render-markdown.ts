@@ -1,9 +1,13 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { videoFrame } from "../../../lib/contract/website.ts";
-import { VIDEO_LINE } from "./parse-article.ts";
+import { FIGURE, livingFigure } from "../../../lib/loans/living-figures.ts";
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" });
+/** A paragraph with a video: its title and the URL of its player. */
+export const VIDEO_LINE = /^Video: *\[([^\]]+)\]\((\S+)\)$/;
+
+// Without "replacements": it turns "(c)" into "©", and laws are quoted as "huruf (c)".
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" }).disable("replacements");
 
 /** Non-breaking spaces between figures and their unit. */
 const noBreak = (text: string) => text.replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
@@ -51,6 +55,16 @@ function videos(tokens: Token[]): void {
   }
 }
 
+/** A paragraph of nothing but a drawing becomes a figure. */
+function figures(tokens: Token[]): void {
+  tokens.forEach((token, index) => {
+    const close = tokens[index + 2];
+    if (token.type !== "paragraph_open" || !close || !DRAWING_LINE.test(tokens[index + 1]?.content ?? "")) return;
+    token.tag = close.tag = "figure";
+  });
+}
+const DRAWING_LINE = /^\{\{draw [^{}]{1,200}\}\}$/;
+
 /** Marks the first paragraph as the intro, and right-aligned columns as figures. */
 function classes(tokens: Token[]): void {
   const first = tokens[0];
@@ -67,11 +81,27 @@ markdown.core.ruler.after("block", "simpul", (state) => {
   notes(state.tokens);
   captions(state.tokens);
   videos(state.tokens);
+  figures(state.tokens);
   classes(state.tokens);
 });
 markdown.core.ruler.push("no-break", (state) => {
   for (const token of state.tokens) for (const child of token.children ?? []) if (child.type === "text") child.content = noBreak(child.content);
 });
+
+/** `{{receipt kini 3000000 90 repaid}}` becomes a `data` element: its value is the expression, which pages compute again. */
+const FIGURE_HERE = new RegExp(FIGURE.source, "y");
+markdown.inline.ruler.before("emphasis", "figure", (state, silent) => {
+  FIGURE_HERE.lastIndex = state.pos;
+  const [whole, expression] = FIGURE_HERE.exec(state.src) ?? [];
+  if (!whole || !expression) return false;
+  if (!silent) state.push("figure", "data", 0).content = expression;
+  state.pos += whole.length;
+  return true;
+});
+markdown.renderer.rules.figure = (tokens, index) => {
+  const { content = "" } = tokens[index] ?? {};
+  return `<data value="${markdown.utils.escapeHtml(content)}">${noBreak(livingFigure(content).text)}</data>`;
+};
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -83,6 +113,7 @@ const allowed: sanitizeHtml.IOptions = {
     "li",
     "strong",
     "em",
+    "s",
     "a",
     "blockquote",
     "div",
@@ -99,8 +130,10 @@ const allowed: sanitizeHtml.IOptions = {
     "code",
     "img",
     "iframe",
+    "data",
+    "figure",
   ],
-  allowedAttributes: { a: ["href"], img: ["src", "alt"], iframe: ["src", "title"], th: ["scope"], ol: ["start"] },
+  allowedAttributes: { a: ["href"], data: ["value"], img: ["src", "alt"], iframe: ["src", "title"], th: ["scope"], ol: ["start"] },
   allowedClasses: { p: ["intro"], div: ["note"], th: ["num"], td: ["num"] },
   allowedSchemes: ["https", "mailto", "tel"],
   exclusiveFilter: (frame) => frame.tag === "iframe" && !videoFrame.test(frame.attribs.src ?? ""),

@@ -5,11 +5,10 @@ import type { BlogPage, blogListRequest } from "../../../lib/contract/website.ts
 import { SEARCH_RESULTS_MAX } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { correctTerms } from "./correct-words.ts";
-import { cachedByRevision } from "./revision-cache.ts";
 import { type SearchTerm, searchTerms } from "./search-terms.ts";
-import { isPublished, newestFirst, readSummaries } from "./summaries.ts";
+import { cachedByRevision, isPublished, newestFirst, readSummaries } from "./summaries.ts";
 
 /** For a frequent word, so many of the newest articles are scanned one by one. */
 const NEWEST_ROWS = 1_200;

@@ -2,9 +2,43 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
+import type { Database } from "../../db/open.ts";
+import type { Deps } from "../deps.ts";
 import { type StoredFile, storedAs } from "../files/sealed-file.ts";
-import { listTables, migrationCount } from "./tables.ts";
+
+export type Table = {
+  name: string;
+  /** Columns that are not computed by the database. */
+  columns: string[];
+  /** Tables that its foreign keys refer to. */
+  refersTo: string[];
+};
+
+/** The tables of the service, each after those that it refers to. */
+export async function listTables(db: Pick<Database, "execute">): Promise<Table[]> {
+  const { rows } = await db.execute<Table>(sql`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as "refersTo"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' order by c.relname`);
+  const sorted: Table[] = [];
+  for (let left = rows; left.length > 0; ) {
+    const ready = left.filter(({ refersTo }) => refersTo.every((name) => sorted.some((table) => table.name === name)));
+    if (ready.length === 0) throw new Error("the foreign keys of the tables form a cycle");
+    sorted.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return sorted;
+}
+
+/** The number of migrations that a database has. A backup is restored by the version that wrote it. */
+export async function migrationCount(db: Pick<Database, "execute">): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * A line of a backup: first the rows, then the documents as they are stored, in pieces, and last the counts, without
@@ -16,7 +50,8 @@ export type BackupLine =
   | { document: string; data: string }
   | { document: string; size: number; sha256: string }
   | { document: string; missing: true }
-  | { end: { tables: Record<string, number>; documents: number } };
+  | { end: { tables: Record<string, number>; documents: number } }
+  | { proof: string };
 
 const ROWS_AT_ONCE = 200;
 
@@ -86,7 +121,7 @@ async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now
     }
     const hash = createHash("sha256");
     let size = 0;
-    for await (const piece of bytes as unknown as AsyncIterable<Uint8Array>) {
+    for await (const piece of bytes) {
       hash.update(piece);
       size += piece.length;
       yield { document, data: Buffer.from(piece).toString("base64") };
@@ -96,12 +131,24 @@ async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now
   yield { end: { tables: counts, documents: documents.length } };
 }
 
-async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+/** What the last line of a backup proves: these bytes were written by a service with the same keys. */
+export const backupProof = (sha256: string): string => `backup ${sha256}`;
+
+async function* asText(vault: Deps["vault"], lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  const hash = createHash("sha256");
+  for await (const line of lines) {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    yield text;
+  }
+  yield `${JSON.stringify({ proof: vault.hmac(backupProof(hash.digest("hex"))) } satisfies BackupLine)}\n`;
 }
 
-/** A backup as a stream: JSON lines, compressed with gzip. Sealed values and documents stay sealed. */
-export function exportBackup(deps: Pick<Deps, "db" | "storage" | "now">): ReadableStream {
-  const compressed = Readable.from(asText(linesOf(deps))).pipe(createGzip());
+/**
+ * A backup as a stream: JSON lines, compressed with gzip. Sealed values and documents stay sealed. The last line proves
+ * by the service's keys that nothing was changed.
+ */
+export function exportBackup(deps: Pick<Deps, "db" | "storage" | "now" | "vault">): ReadableStream {
+  const compressed = Readable.from(asText(deps.vault, linesOf(deps))).pipe(createGzip());
   return Readable.toWeb(compressed) as unknown as ReadableStream;
 }

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
-import type { Deps } from "../../deps.ts";
 import { DeskError } from "../../errors.ts";
-import { incomingFolder } from "../files/sweep-incoming.ts";
-import { randomToken } from "../secrets.ts";
-import type { BackupLine } from "./export-backup.ts";
-import { listTables, migrationCount, type Table } from "./tables.ts";
+import { randomToken } from "../../keys/secrets.ts";
+import { isStoredName } from "../../storage/file-storage.ts";
+import type { Deps } from "../deps.ts";
+import { incomingFolder } from "../files/upkeep.ts";
 
-type Target = Pick<Deps, "db" | "storage" | "dataDir">;
+import { type BackupLine, backupProof, listTables, migrationCount, type Table } from "./export-backup.ts";
+
+type Target = Pick<Deps, "db" | "storage" | "dataDir" | "vault">;
 export type Restored = { tables: Record<string, number>; documents: number; missing: number };
 
 const ROWS_AT_ONCE = 200;
@@ -54,6 +54,7 @@ function documentWriter({ storage, dataDir }: Target) {
   let current: { id: string; location: string; handle: FileHandle; hash: ReturnType<typeof createHash>; size: number } | undefined;
   return {
     async piece(id: string, data: string) {
+      if (!isStoredName(id)) throw new DeskError("The backup has a document whose name is none of this service.");
       if (!current) {
         await mkdir(incomingFolder(dataDir), { recursive: true, mode: 0o700 });
         const location = path.join(incomingFolder(dataDir), randomToken());
@@ -65,6 +66,8 @@ function documentWriter({ storage, dataDir }: Target) {
       await current.handle.writeFile(bytes);
     },
     async finish(id: string, sha256: string) {
+      // A document without bytes has no piece.
+      await this.piece(id, "");
       if (!current || current.id !== id || current.hash.digest("hex") !== sha256) throw new DeskError(`The document ${id} of the backup is damaged.`);
       const { location, handle, size } = current;
       await handle.sync();
@@ -83,9 +86,44 @@ function documentWriter({ storage, dataDir }: Target) {
   };
 }
 
-async function* linesOf(source: ReadableStream): AsyncGenerator<BackupLine> {
+/** Longest line of a backup, bytes: a row has at most its JSON body, a piece of a document what a storage sends at once. */
+const LINE_MAX_BYTES = 33_554_432;
+const NEW_LINE = 0x0a;
+
+/** The lines of the text, each with its line break. Throws a DeskError for one that is too long. */
+async function* textLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of text) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, from)) {
+      yield Buffer.concat([...waiting, chunk.subarray(from, end + 1)]);
+      [waiting, length, from] = [[], 0, end + 1];
+    }
+    waiting.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LINE_MAX_BYTES) throw new DeskError("The backup is damaged: a line is too long.");
+  }
+  if (length > 0) throw new DeskError("The backup is incomplete.");
+}
+
+/** The lines up to the proof. Throws a DeskError when the proof is missing or is not one of these keys over these lines. */
+async function* linesOf(source: ReadableStream, vault: Deps["vault"]): AsyncGenerator<BackupLine> {
   const text = Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]).pipe(createGunzip());
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line) as BackupLine;
+  const hash = createHash("sha256");
+  let isProved = false;
+  for await (const line of textLines(text)) {
+    const parsed = JSON.parse(line.toString("utf8")) as BackupLine;
+    if (isProved) throw new DeskError("The backup was changed: it has lines after its end.");
+    if ("proof" in parsed) {
+      isProved = vault.isHmacOf(backupProof(hash.copy().digest("hex")), parsed.proof);
+      if (!isProved) throw new DeskError("The backup was changed, or written with other DATA_KEYS.");
+      continue;
+    }
+    hash.update(line);
+    yield parsed;
+  }
+  if (!isProved) throw new DeskError("The backup is incomplete.");
 }
 
 /**
@@ -109,7 +147,7 @@ export async function importBackup(target: Target, source: ReadableStream): Prom
       };
       const restored: Restored = { tables: {}, documents: 0, missing: 0 };
       let complete = false;
-      for await (const line of linesOf(source)) {
+      for await (const line of linesOf(source, target.vault)) {
         if ("backup" in line) {
           if (line.migrations !== (await migrationCount(tx)))
             throw new DeskError("The backup is of another version: restore it with the version that wrote it.");

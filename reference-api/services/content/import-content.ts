@@ -1,9 +1,79 @@
+import { eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import type { WebsiteIndex } from "../../../lib/contract/website.ts";
+import { isMarked, markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
+import { ads, banks, siteContent } from "../../db/schema/site.ts";
 import { type ArticleFile, importArticles, readArticleFiles } from "../articles/import-articles.ts";
-import { type Changes, isUnchanged } from "./changes.ts";
-import { importSiteContent, type SiteChanges } from "./import-site-content.ts";
-import { readSiteContent, type SiteContent } from "./read-site-content.ts";
 import type { PageTag } from "./revalidate-pages.ts";
+import { adRowsOf, type Changes, changesBetween, isUnchanged, readSiteContent, type SiteContent } from "./site-content.ts";
+
+/** Name of the mark of databases whose advertisements, banks and figures come from the files. */
+const CONTENT_MARK = "content";
+
+type SiteChanges = { advertisements: Changes; banks: Changes; rates: Changes; figures: Changes };
+
+async function writeAds(db: Database, advertisements: SiteContent["advertisements"], replace: boolean): Promise<Changes> {
+  const rows = adRowsOf(advertisements);
+  const stored = await db.select().from(ads).where(isNotNull(ads.name));
+  const entries = (list: typeof rows) =>
+    Object.fromEntries([...Map.groupBy(list, ({ name }) => name)].map(([name, own]) => [name, own.toSorted((a, b) => a.slot.localeCompare(b.slot))]));
+  const before = entries(stored.map(({ id, clicks, ...row }) => ({ ...row, name: row.name ?? "" })));
+  const names = new Set(rows.map(({ name, slot }) => `${name} ${slot}`));
+  for (const { id, name, slot } of stored) if (!names.has(`${name} ${slot}`)) await db.delete(ads).where(eq(ads.id, id));
+  if (replace) await db.delete(ads).where(isNull(ads.name));
+  // The ids remain, so that pages with an earlier answer count clicks on the same advertisement.
+  for (const row of rows)
+    await db
+      .insert(ads)
+      .values(row)
+      .onConflictDoUpdate({ target: [ads.name, ads.slot], set: row });
+  return changesBetween(before, entries(rows));
+}
+
+async function writeBanks(db: Database, list: SiteContent["banks"]): Promise<Changes> {
+  const byCode = (rows: SiteContent["banks"]) => Object.fromEntries(rows.map(({ code, name }) => [code, name]));
+  const stored = await db.select().from(banks);
+  await db.delete(banks).where(
+    notInArray(
+      banks.code,
+      list.map(({ code }) => code),
+    ),
+  );
+  await db
+    .insert(banks)
+    .values(list)
+    .onConflictDoUpdate({ target: banks.code, set: { name: sql`excluded.name` } });
+  return changesBetween(byCode(stored), byCode(list));
+}
+
+const monthsOf = (index: Partial<WebsiteIndex>) => Object.fromEntries((index.stat?.rateHistory ?? []).map((month) => [month.asOf, month]));
+const figuresOf = ({ products, forUsStat, desc }: Partial<WebsiteIndex>) => ({ ...products, ...forUsStat, ...(desc ? { note: desc } : {}) });
+
+async function writeIndex(db: Database, value: WebsiteIndex, now: Date): Promise<{ rates: Changes; figures: Changes }> {
+  const [stored] = await db.select().from(siteContent).where(eq(siteContent.key, "index"));
+  const before = (stored?.value ?? {}) as Partial<WebsiteIndex>;
+  const row = { key: "index", value, updatedAt: now };
+  await db.insert(siteContent).values(row).onConflictDoUpdate({ target: siteContent.key, set: row });
+  return { rates: changesBetween(monthsOf(before), monthsOf(value)), figures: changesBetween(figuresOf(before), figuresOf(value)) };
+}
+
+/**
+ * Synchronises advertisements, banks, rates and figures with the files. Idempotent. Does not change advertisements of
+ * another editor, which have no name. In a database that was not filled from files it changes nothing and returns
+ * undefined, unless `replace` is set.
+ */
+export async function importSiteContent(
+  db: Database,
+  content: SiteContent,
+  { now, replace = false }: { now: Date; replace?: boolean },
+): Promise<SiteChanges | undefined> {
+  return db.transaction(async (tx) => {
+    if (!replace && !(await isMarked(tx, CONTENT_MARK))) return undefined;
+    await markOnce(tx, CONTENT_MARK, now);
+    const advertisements = await writeAds(tx, content.advertisements, replace);
+    return { advertisements, banks: await writeBanks(tx, content.banks), ...(await writeIndex(tx, content.index, now)) };
+  });
+}
 
 export type ContentFiles = { articles: ArticleFile[]; site: SiteContent };
 /** `site` is missing when the database was filled otherwise. */

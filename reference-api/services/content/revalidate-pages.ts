@@ -1,8 +1,15 @@
+import type { ApiEnv } from "../../env.ts";
+
 /** The cache tags of the web, by the content that pages show. */
 export type PageTag = "site" | "blog" | "ads";
 
 /** The web server to revalidate, and the token it expects. */
 export type Revalidation = { origin: string; token: string | undefined };
+
+/** The web server that shows the content: WEB_ORIGIN, else the one at PORT on this machine. */
+export function revalidationOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: Pick<ApiEnv, "WEB_ORIGIN" | "PORT" | "REVALIDATE_TOKEN">): Revalidation {
+  return { origin: WEB_ORIGIN ?? `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
+}
 
 /** A running web server responds at once, milliseconds. */
 const REVALIDATE_TIMEOUT_MS = 5_000;

@@ -1,13 +1,14 @@
 import { asc, eq } from "drizzle-orm";
-import type { DeletionReceipt } from "../../../lib/contract/deletion-receipt.ts";
+import type { DeletionReceipt } from "../../../lib/contract/data-rights.ts";
 import { retention } from "../../../lib/contract/retention.ts";
 import type { SignedDocument, VerificationKey } from "../../../lib/contract/signed-document.ts";
 import { signDocument } from "../../../lib/contract/signed-json.ts";
 import { JAKARTA_AHEAD_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { deletionReceipts, receiptKeys } from "../../db/schema/app-users.ts";
-import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
+import type { Vault } from "../../keys/data-keys.ts";
+import type { Deps } from "../deps.ts";
 import { normalReferenceNumber } from "../reference-number.ts";
 
 const DAY_MS = 86_400_000;
@@ -36,11 +37,33 @@ function retainedAt({ deletedAt, keepUntil }: Row): DeletionReceipt["retained"] 
   });
 }
 
+const proofText = ({ keyId, publicKey }: VerificationKey) => `receipt key ${keyId} ${publicKey}`;
+
+/** Whether a stored public key is this service's: proved by one of its keys, or derived from one. */
+function isOwnKey({ signingKeys, isHmacOf }: Vault, row: typeof receiptKeys.$inferSelect): boolean {
+  return signingKeys.some(({ publicKey }) => publicKey === row.publicKey) || (row.proof !== null && isHmacOf(proofText(row), row.proof));
+}
+
+/** Proves every public key of this service with the first key, so that it outlives the key that it was derived from. */
+export async function proveReceiptKeys(db: Pick<Database, "select" | "update">, vault: Vault): Promise<void> {
+  for (const row of await db.select().from(receiptKeys))
+    if (isOwnKey(vault, row))
+      await db
+        .update(receiptKeys)
+        .set({ proof: vault.hmac(proofText(row)) })
+        .where(eq(receiptKeys.keyId, row.keyId));
+}
+
 /** Signs the receipt of a deletion, and stores the public key for as long as there are receipts. */
 export async function signReceipt({ vault, siteUrl, now }: Signer, tx: Pick<Database, "insert">, row: Row): Promise<Signed> {
-  const { keyId, publicKey } = vault.signingKey;
-  await tx.insert(receiptKeys).values({ keyId, publicKey, createdAt: now() }).onConflictDoNothing();
-  return signDocument(vault.signingKey, {
+  const [key] = vault.signingKeys;
+  const { keyId, publicKey } = key;
+  const proof = vault.hmac(proofText(key));
+  await tx
+    .insert(receiptKeys)
+    .values({ keyId, publicKey, proof, createdAt: now() })
+    .onConflictDoUpdate({ target: receiptKeys.keyId, set: { publicKey, proof } });
+  return signDocument(key, {
     type: "bukti-penghapusan",
     issuer: siteUrl,
     number: row.number,
@@ -51,7 +74,7 @@ export async function signReceipt({ vault, siteUrl, now }: Signer, tx: Pick<Data
 }
 
 /**
- * The signed receipt of a number with all public keys. A deletion from before receipts were signed gets its receipt now.
+ * The signed receipt of a number with the public keys of this service. A deletion from before receipts were signed gets its receipt now.
  * Throws 1404 for an unknown number.
  */
 export async function findReceipt(deps: Signer & Pick<Deps, "db">, typed: string): Promise<{ receipt: Signed; keys: VerificationKey[] }> {
@@ -64,9 +87,6 @@ export async function findReceipt(deps: Signer & Pick<Deps, "db">, typed: string
     await tx.update(deletionReceipts).set({ signed }).where(eq(deletionReceipts.number, number));
     return signed;
   });
-  const keys = await deps.db
-    .select({ keyId: receiptKeys.keyId, publicKey: receiptKeys.publicKey })
-    .from(receiptKeys)
-    .orderBy(asc(receiptKeys.createdAt));
-  return { receipt, keys };
+  const keys = await deps.db.select().from(receiptKeys).orderBy(asc(receiptKeys.createdAt));
+  return { receipt, keys: keys.filter((key) => isOwnKey(deps.vault, key)).map(({ keyId, publicKey }) => ({ keyId, publicKey })) };
 }

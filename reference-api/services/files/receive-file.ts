@@ -5,11 +5,10 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
-import { UPLOAD_MAX_BYTES } from "../../../lib/limits.ts";
+import { REQUEST_TIMEOUT_MS, UPLOAD_MAX_BYTES } from "../../../lib/limits.ts";
 import { ApiError, errors } from "../../errors.ts";
-import { randomToken } from "../secrets.ts";
-
-export type ReceivedFile = { path: string; name: string; size: number; sha256: string };
+import { randomToken } from "../../keys/secrets.ts";
+import type { ReceivedFile } from "../../storage/file-storage.ts";
 
 /** The last path segment of a file name, NFC, without control characters and angle brackets, at most 120 characters. */
 export function plainName(name: string): string {
@@ -31,8 +30,8 @@ type Reception = {
   onWritten: (bytes: number) => void;
 };
 
-/** An upload that sends nothing for this long is aborted, milliseconds. */
-const SILENCE_MS = 30_000;
+/** An upload that sends nothing for this long is aborted, milliseconds: as long as its sender waits. */
+const SILENCE_MS = REQUEST_TIMEOUT_MS;
 /**
  * Minimum average speed after the first minute, bytes per millisecond: 20 MB over a 100 kbit/s line take half an hour.
  */
@@ -43,7 +42,7 @@ const SPEED_AFTER_MS = 60_000;
 function guardBody(maxBodyBytes: number): Transform {
   let size = 0;
   const started = performance.now();
-  const abort = () => guard.destroy(errors.badRequest());
+  const abort = () => guard.destroy(errors.uploadInterrupted());
   let silence = setTimeout(abort, SILENCE_MS);
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -52,7 +51,7 @@ function guardBody(maxBodyBytes: number): Transform {
       size += chunk.length;
       const elapsed = performance.now() - started;
       if (size > maxBodyBytes) done(errors.fileTooLarge());
-      else if (elapsed > SPEED_AFTER_MS && size < MIN_SPEED * (elapsed - SPEED_AFTER_MS)) done(errors.badRequest());
+      else if (elapsed > SPEED_AFTER_MS && size < MIN_SPEED * (elapsed - SPEED_AFTER_MS)) done(errors.uploadInterrupted());
       else done(null, chunk);
     },
     destroy(error, done) {
@@ -97,9 +96,9 @@ async function writePart(
 
 /**
  * Streams the single part `file` of a multipart request to a temporary file, which the caller renames or removes.
- * Throws 413 when the file exceeds 20 MB or the body is too large, 400 for anything else than one file and for a
- * connection that breaks, stalls or is too slow, and the system's error when the disk fails. A failed upload leaves
- * nothing on the disk.
+ * Throws 413 when the file exceeds 20 MB or the body is too large, 400 for anything else than one file, 408 for a
+ * connection that stalls or is too slow, which the sender may try again, and the system's error when the disk fails. A
+ * failed upload leaves nothing on the disk.
  */
 export async function receiveFile(request: Request, { directory, maxBodyBytes, onWritten }: Reception): Promise<ReceivedFile> {
   const contentType = request.headers.get("content-type") ?? "";

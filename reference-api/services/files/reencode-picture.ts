@@ -1,12 +1,22 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
-import { PICTURE_MAX_PIXELS } from "../../../lib/limits.ts";
+import {
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_UNPACKED_BYTES,
+  PICTURE_WAIT_MS,
+  PICTURES_WAITING_MAX,
+  PICTURES_WAITING_PER_ACCOUNT_MAX,
+} from "../../../lib/limits.ts";
 import { errors } from "../../errors.ts";
 
 /** Timeout of decoding, seconds. */
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 90;
+/** zlib's level: the usual 6 takes three times as long for a tenth of the bytes. */
+const PNG_COMPRESSION = 2;
+/** What a refused picture is told to wait, seconds. */
+const RETRY_SECONDS = 10;
 
 /** Loads sharp with the first picture. One thread and no cache: memory matters more than speed here. */
 const loadSharp = async () => {
@@ -17,43 +27,96 @@ const loadSharp = async () => {
 };
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-let last: Promise<unknown> = Promise.resolve();
-/** Runs one task at a time: decoding the largest picture takes 250 MB. */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
+/** Pictures that wait for the decoder, by account: each account in turn, so that one with many delays the others by one. */
+const waiting = new Map<string, (() => void)[]>();
+let isBusy = false;
+
+function startNext(): void {
+  const [next] = waiting;
+  isBusy = next !== undefined;
+  if (!next) return;
+  const [accountId, turns] = next;
+  waiting.delete(accountId);
+  const start = turns.shift();
+  if (turns.length > 0) waiting.set(accountId, turns);
+  start?.();
 }
 
-async function decodeAndEncode(location: string, mediaType: "image/jpeg" | "image/png"): Promise<Buffer> {
+/** Waits for the decoder. Throws 429 when too many wait, of this account or in all, and after PICTURE_WAIT_MS. */
+async function waitForTurn(accountId: string): Promise<void> {
+  if (!isBusy) {
+    isBusy = true;
+    return;
+  }
+  const own = waiting.get(accountId) ?? [];
+  const all = [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0);
+  if (own.length >= PICTURES_WAITING_PER_ACCOUNT_MAX || all >= PICTURES_WAITING_MAX) throw errors.picturesWaiting(RETRY_SECONDS);
+  await new Promise<void>((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      const turns = waiting.get(accountId)?.filter((one) => one !== turn) ?? [];
+      if (turns.length > 0) waiting.set(accountId, turns);
+      else waiting.delete(accountId);
+      reject(errors.picturesWaiting(RETRY_SECONDS));
+    }, PICTURE_WAIT_MS);
+    own.push(turn);
+    waiting.set(accountId, own);
+  });
+}
+
+/** Runs one task at a time: decoding the largest picture takes 250 MB. Throws like `waitForTurn`. */
+async function inTurn<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+  await waitForTurn(accountId);
+  try {
+    return await work();
+  } finally {
+    startNext();
+  }
+}
+
+/** Bytes of a sample, by the decoder's name of its depth. */
+const SAMPLE_BYTES: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
+
+async function decodeAndEncode(location: string, mediaType: Picture["mediaType"]): Promise<Buffer> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   const bytes = await readFile(location);
   const picture: Sharp = sharp(bytes, { failOn: "error", limitInputPixels: PICTURE_MAX_PIXELS, sequentialRead: true }).timeout({
     seconds: DECODE_SECONDS,
   });
-  const { format, width, height, isProgressive } = await picture.metadata().catch((error: Error) => {
+  const { format, width, height, channels, depth, isProgressive } = await picture.metadata().catch((error: Error) => {
     throw /pixel limit/i.test(error.message) ? errors.pictureTooLarge() : errors.fileType();
   });
   if (mediaType !== `image/${format}`) throw errors.fileType();
   // A progressive picture is in memory twice.
-  if (width * height * (isProgressive ? 2 : 1) > PICTURE_MAX_PIXELS) throw errors.pictureTooLarge();
+  const bytesPerPixel = channels * (SAMPLE_BYTES[depth] ?? 8) * (isProgressive ? 2 : 1);
+  const pixelsMax = Math.min(PICTURE_MAX_PIXELS / (isProgressive ? 2 : 1), PICTURE_MAX_UNPACKED_BYTES / bytesPerPixel);
+  if (width * height > pixelsMax) throw errors.pictureTooLarge(pixelsMax);
   const upright = picture.autoOrient();
   // Optimised Huffman tables would need another copy of the picture in memory.
-  const encoded = format === "png" ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
+  // A JPEG has nothing transparent.
+  const opaque = format === "webp" ? upright.flatten({ background: "white" }) : upright;
+  const encoded =
+    format === "png" ? upright.png({ compressionLevel: PNG_COMPRESSION }) : opaque.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
   return encoded.toBuffer().catch((error: Error) => {
     // A timeout is a busy machine, not a bad picture.
     throw /timeout/.test(error.message) ? error : errors.fileType();
   });
 }
 
+/** `mediaType`: what the file is now. */
+type Picture = { location: string; mediaType: "image/jpeg" | "image/png" | "image/webp"; accountId: string };
+
 /**
- * Replaces a picture by a re-encoded, upright one without metadata (camera, location) or trailing data. Returns the new
- * size and SHA-256. Throws 1010 when it cannot be decoded or has too many pixels, the system's error when the disk
- * fails, and the decoder's at a timeout.
+ * Replaces a picture by a re-encoded, upright one without metadata (camera, location) or trailing data; a
+ * WebP by a JPEG. Returns the new size and SHA-256. Throws 1010 when it cannot be decoded or unpacks to too many bytes, 429 when too many pictures wait,
+ * the system's error when the disk fails, and the decoder's at a timeout.
  */
-export async function reencodePicture(location: string, mediaType: "image/jpeg" | "image/png"): Promise<{ size: number; sha256: string }> {
-  return oneAtATime(async () => {
+export async function reencodePicture({ location, mediaType, accountId }: Picture): Promise<{ size: number; sha256: string }> {
+  return inTurn(accountId, async () => {
     const bytes = await decodeAndEncode(location, mediaType);
     await writeFile(location, bytes, { mode: 0o600, flush: true });
     return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };

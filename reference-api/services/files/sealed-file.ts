@@ -1,12 +1,97 @@
-import { createHash } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { files } from "../../db/schema/files.ts";
-import type { Deps } from "../../deps.ts";
-import { lazyStream } from "./lazy-stream.ts";
-import type { ReceivedFile } from "./receive-file.ts";
-import { openStream, sealStream } from "./sealed-stream.ts";
+import type { ReceivedFile } from "../../storage/file-storage.ts";
+import { lazyStream } from "../../storage/file-storage.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * A sealed document is a header and chunks. The header is `SIMPUL1` and 8 random bytes. Each chunk is 64 KiB of the
+ * document (the last one less, perhaps none) by AES-256-GCM, followed by its tag of 16 bytes. The nonce of a chunk is
+ * 7 zero bytes, its number as 4 bytes, and 1 for the last chunk, else 0, so chunks cannot be exchanged or cut off. The
+ * key is derived from the data key of the document and the random bytes, and never used for another document.
+ */
+const MAGIC = Buffer.from("SIMPUL1");
+const SALT_BYTES = 8;
+const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+const CHUNK_BYTES = 65_536;
+const TAG_BYTES = 16;
+const COUNTER_AT = 7;
+
+const keyOf = (dataKey: Buffer, salt: Buffer) => Buffer.from(hkdfSync("sha256", dataKey, salt, "simpul document", 32));
+
+function nonceOf(index: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, COUNTER_AT);
+  nonce[11] = last ? 1 : 0;
+  return nonce;
+}
+
+/** Cuts a stream into pieces of `size` bytes; the last piece is shorter, perhaps empty. */
+async function* pieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<{ piece: Buffer; last: boolean }> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of source) {
+    waiting.push(part);
+    length += part.length;
+    if (length <= size) continue;
+    const whole = Buffer.concat(waiting);
+    let from = 0;
+    // A full piece at the end waits: it may be the last one.
+    for (; whole.length - from > size; from += size) yield { piece: whole.subarray(from, from + size), last: false };
+    waiting = [whole.subarray(from)];
+    length = whole.length - from;
+  }
+  yield { piece: Buffer.concat(waiting), last: true };
+}
+
+/** The size of a sealed document, bytes. */
+export const sealedSize = (size: number): number => HEADER_BYTES + size + TAG_BYTES * Math.max(1, Math.ceil(size / CHUNK_BYTES));
+
+/** Seals a document as a stream with its data key. */
+export async function* sealStream(dataKey: Buffer, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = keyOf(dataKey, salt);
+  yield Buffer.concat([MAGIC, salt]);
+  let index = 0;
+  for await (const { piece, last } of pieces(source, CHUNK_BYTES)) {
+    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(index, last));
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    index += 1;
+  }
+}
+
+/**
+ * Opens a sealed document as a stream. Yields a chunk after its tag is verified. Throws for a document that was
+ * modified, cut off or sealed with another key.
+ */
+export async function* openStream(dataKey: Buffer, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let header = Buffer.alloc(0);
+  let key: Buffer | undefined;
+  async function* body(): AsyncGenerator<Uint8Array> {
+    for await (const part of source) {
+      if (key) {
+        yield part;
+        continue;
+      }
+      header = Buffer.concat([header, part]);
+      if (header.length < HEADER_BYTES) continue;
+      if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error("a document is not sealed");
+      key = keyOf(dataKey, header.subarray(MAGIC.length, HEADER_BYTES));
+      yield header.subarray(HEADER_BYTES);
+    }
+  }
+  let index = 0;
+  for await (const { piece, last } of pieces(body(), CHUNK_BYTES + TAG_BYTES)) {
+    if (!key || piece.length < TAG_BYTES) throw new Error("a sealed document is cut off");
+    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(index, last), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(piece.subarray(piece.length - TAG_BYTES));
+    yield Buffer.concat([decipher.update(piece.subarray(0, piece.length - TAG_BYTES)), decipher.final()]);
+    index += 1;
+  }
+}
 
 /** What names the bytes of a document in the storage. */
 export type StoredFile = { id: string; sealed: string | null };
@@ -48,7 +133,7 @@ export async function openFile({ storage, vault }: Pick<Deps, "storage" | "vault
   if (!bytes || !file.sealed) return bytes;
   const { dataKey } = vault.openRecord(fileContext(file.id), file.sealed);
   return lazyStream(
-    () => openStream(dataKey, bytes as unknown as AsyncIterable<Uint8Array>),
+    () => openStream(dataKey, bytes),
     () => bytes.cancel(),
   );
 }

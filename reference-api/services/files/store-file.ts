@@ -1,21 +1,54 @@
 import { rm } from "node:fs/promises";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, lt, sql } from "drizzle-orm";
 import { endpoints } from "../../../lib/contract/endpoints.ts";
 import { FILES_PER_REGISTRATION_MAX } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { accounts } from "../../db/schema/accounts.ts";
-import { files } from "../../db/schema/files.ts";
-import type { Deps } from "../../deps.ts";
+import { files, uploadDays } from "../../db/schema/files.ts";
 import { ApiError, errors } from "../../errors.ts";
+import { DAY_MS, inJakarta } from "../../jakarta-time.ts";
+import { randomToken } from "../../keys/secrets.ts";
+import type { UploadSlot } from "../../limits/upload-slots.ts";
 import type { Account } from "../accounts/find-account.ts";
-import { randomToken } from "../secrets.ts";
+import type { Deps } from "../deps.ts";
 import { checkDocument } from "./check-document.ts";
-import { addToDailyQuota, checkDailyQuota } from "./daily-quota.ts";
-import { fileUrl } from "./file-url.ts";
+import { fileUrl } from "./files.ts";
 import { receiveFile } from "./receive-file.ts";
 import { fileContext, sealFile, storedAs } from "./sealed-file.ts";
-import { incomingFolder, sweepIncomingIfDue } from "./sweep-incoming.ts";
-import type { UploadSlot } from "./upload-slots.ts";
+import { incomingFolder, sweepIncomingIfDue } from "./upkeep.ts";
+
+/** The date in Jakarta, YYYY-MM-DD. */
+const dayOf = (now: Date) => inJakarta(now).toISOString().slice(0, 10);
+const secondsLeft = (now: Date) => Math.ceil((DAY_MS - (inJakarta(now).getTime() % DAY_MS)) / 1_000);
+
+type Allowance = { accountId: string; bytes: number; limit: number; now: Date };
+
+/** Throws 429 when `bytes` more would exceed the daily limit of an account. */
+async function checkDailyQuota(db: Pick<Database, "select">, { accountId, bytes, limit, now }: Allowance): Promise<void> {
+  const [used] = await db
+    .select({ bytes: uploadDays.bytes })
+    .from(uploadDays)
+    .where(and(eq(uploadDays.accountId, accountId), eq(uploadDays.day, dayOf(now))));
+  if ((used?.bytes ?? 0) + bytes > limit) throw errors.tooManyBytes(secondsLeft(now));
+}
+
+/**
+ * Adds a stored document to the day's usage of its account; removing it later does not subtract it. Throws like
+ * `checkDailyQuota`.
+ */
+async function addToDailyQuota(db: Pick<Database, "select" | "insert">, allowance: Allowance): Promise<void> {
+  const { accountId, bytes, now } = allowance;
+  await checkDailyQuota(db, allowance);
+  await db
+    .insert(uploadDays)
+    .values({ accountId, day: dayOf(now), bytes })
+    .onConflictDoUpdate({ target: [uploadDays.accountId, uploadDays.day], set: { bytes: sql`${uploadDays.bytes} + ${bytes}` } });
+}
+
+/** Removes the usage of days before yesterday. */
+export async function removeOldQuotas(db: Pick<Database, "delete">, now: Date): Promise<void> {
+  await db.delete(uploadDays).where(lt(uploadDays.day, dayOf(new Date(now.getTime() - DAY_MS))));
+}
 
 const { maxBodyBytes } = endpoints.fileUpload;
 
@@ -35,7 +68,7 @@ async function receiveAndStore(deps: Deps, owner: Account, request: Request, slo
   const id = randomToken();
   let saved: string | undefined;
   try {
-    const document = await checkDocument(received);
+    const document = await checkDocument(received, owner.id);
     const { name, mediaType, size } = document;
     const { sealed, dataKey } = vault.sealRecord(fileContext(id), name);
     const bytes = await sealFile(dataKey, document);

@@ -4,7 +4,10 @@ import type { Database } from "../../db/open.ts";
 import { submissions } from "../../db/schema/accounts.ts";
 import { appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
-import type { Vault } from "../data-keys.ts";
+import type { Vault } from "../../keys/data-keys.ts";
+import { audit, type Desk } from "../audit.ts";
+import { proveReceiptKeys } from "../deletion/receipt.ts";
+import { sealOlderFiles } from "../files/upkeep.ts";
 import { type SealedColumn, sealedColumns, sealFor } from "./sealed-columns.ts";
 
 /** Rows per step. */
@@ -83,11 +86,12 @@ async function rewrapColumn(db: Database, vault: Vault, { table, id, column, fie
 }
 
 /**
- * Wraps the data key of every record with the first key, while the service runs. Returns the number of rows by column.
+ * Wraps the data key of every record and proves the public keys of receipts with the first key, while the service runs. Returns the number of rows by column.
  * Throws when a record is sealed with a key that is not in DATA_KEYS.
  */
 export async function rewrapRecords(db: Database, vault: Vault): Promise<Record<string, number>> {
   await sealOlderRows(db, vault);
+  await proveReceiptKeys(db, vault);
   const counts: Record<string, number> = {};
   for (const [name, column] of Object.entries(sealedColumns)) counts[name] = await rewrapColumn(db, vault, column);
   return counts;
@@ -106,4 +110,20 @@ export async function checkKeys(db: Database, known: string[]): Promise<void> {
   const missing = [...used].filter((id) => !known.includes(id));
   if (missing.length > 0)
     throw new Error(`the database is sealed with keys that are not in DATA_KEYS: ${missing.join(", ")}. Add them behind the first key.`);
+}
+
+/** Wraps every record with the first key of DATA_KEYS. Returns the number of changed rows by kind. */
+export async function rotateKeys(desk: Desk): Promise<Record<string, number | string>> {
+  const { db, vault, now, actor, requestId } = desk;
+  const sealedFiles = await sealOlderFiles(desk);
+  const counts = { ...(await rewrapRecords(db, vault)), "sealed documents": sealedFiles };
+  const key = vault.recordPrefix.split(":")[1] as string;
+  await audit(db, now(), {
+    actor,
+    action: "keys-rotated",
+    subject: key,
+    requestId,
+    after: { rows: Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  });
+  return { key, ...counts };
 }

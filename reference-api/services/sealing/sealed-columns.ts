@@ -1,9 +1,12 @@
+import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { submissions } from "../../db/schema/accounts.ts";
 import { deletionReceipts } from "../../db/schema/app-users.ts";
+import { colleagueLinks } from "../../db/schema/colleagues.ts";
 import { messages } from "../../db/schema/desk.ts";
 import { files } from "../../db/schema/files.ts";
-import { rightsRequests } from "../../db/schema/rights-requests.ts";
+import { rightsRequests, ticketNotes } from "../../db/schema/rights-requests.ts";
+import { staff } from "../../db/schema/staff.ts";
 
 export type SealedColumn = {
   table: PgTable;
@@ -16,23 +19,25 @@ export type SealedColumn = {
   context: (id: string) => string;
 };
 
-const sealedColumn = (table: PgTable & Record<string, unknown>, idField: string, field: string, use: string): SealedColumn => ({
-  table,
-  id: table[idField] as PgColumn,
-  column: table[field] as PgColumn,
-  field,
-  context: (id) => `${use}:${id}`,
-});
+type Field<Table extends PgTable> = keyof Table["_"]["columns"] & string;
+
+function sealedColumn<Table extends PgTable>(table: Table, id: Field<Table>, field: Field<Table>, use: string): SealedColumn {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return { table, id: columns[id] as PgColumn, column: columns[field] as PgColumn, field, context: (row) => `${use}:${row}` };
+}
 
 /** Every column that has sealed records. */
 export const sealedColumns = {
-  submission: sealedColumn(submissions as never, "accountId", "sealed", "submissions"),
-  review: sealedColumn(submissions as never, "accountId", "review", "submissions.review"),
-  ticket: sealedColumn(rightsRequests as never, "ticket", "sealed", "rights_requests"),
-  answer: sealedColumn(rightsRequests as never, "ticket", "answer", "rights_requests.answer"),
-  receipt: sealedColumn(deletionReceipts as never, "number", "comment", "deletion_receipts"),
-  message: sealedColumn(messages as never, "id", "sealed", "messages"),
-  file: sealedColumn(files as never, "id", "sealed", "files"),
+  submission: sealedColumn(submissions, "accountId", "sealed", "submissions"),
+  review: sealedColumn(submissions, "accountId", "review", "submissions.review"),
+  ticket: sealedColumn(rightsRequests, "ticket", "sealed", "rights_requests"),
+  answer: sealedColumn(rightsRequests, "ticket", "answer", "rights_requests.answer"),
+  ticketNote: sealedColumn(ticketNotes, "id", "sealed", "ticket_notes"),
+  receipt: sealedColumn(deletionReceipts, "number", "comment", "deletion_receipts"),
+  message: sealedColumn(messages, "id", "sealed", "messages"),
+  staffTotp: sealedColumn(staff, "id", "totp", "staff.totp"),
+  colleague: sealedColumn(colleagueLinks, "id", "sealed", "colleague_links"),
+  file: sealedColumn(files, "id", "sealed", "files"),
 } as const;
 
 type SealedName = keyof typeof sealedColumns;

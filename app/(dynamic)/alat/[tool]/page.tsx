@@ -9,6 +9,7 @@ import { type ToolName, toolNames, tools, toolsPage } from "@/lib/content/tools"
 import { webEnv } from "@/lib/env";
 import { articleHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
 /** Rendered for each request and not cached, because the query contains the input. */
@@ -24,7 +25,7 @@ async function toolOf(params: Props["params"]): Promise<ToolName> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const tool = await toolOf(params);
   const { title, description } = tools[tool];
-  return pageMetadata({ title, description, path: `${routes.tools}/${tool}` });
+  return pageMetadata({ title, description, path: `${routes.tools}/${tool}`, picture: pagePictureSrc("alat", tool) });
 }
 
 /** /alat/…: one tool, with the input of the query. */

@@ -15,6 +15,7 @@ import { blogCategories } from "@/lib/contract/website";
 import { firstWords } from "@/lib/format/first-words";
 import { KEYWORD_MAX_CHARS, SEARCH_RESULTS_MAX } from "@/lib/limits";
 import { blogSearchHref } from "@/lib/routes";
+import { feedTypes } from "@/lib/seo/page-metadata";
 
 /** The heading shortens longer keywords; the field below shows the whole. */
 const HEADING_MAX_CHARS = 40;
@@ -41,7 +42,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { keyword, page } = await read(searchParams);
   return {
     title: blogCopy.pageTitle(blogSearchCopy.results(headingOf(keyword)), page),
-    alternates: { canonical: blogSearchHref(keyword, page) },
+    alternates: { canonical: blogSearchHref(keyword, page), types: feedTypes },
     robots: { index: false, follow: true },
   };
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { PlainTicket } from "@/components/form/plain-ticket";
+import { PlainTicket } from "@/components/form/plain-form";
 import { dataRights as copy } from "@/lib/content/data-rights";
 import { plainActions } from "@/lib/plain-forms/actions";
-import { formMetadata, readState } from "@/lib/plain-forms/page";
+import { readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
+import { formMetadata } from "@/lib/seo/form-metadata";
 
 type Props = PageProps<"/formulir/hak-data">;
 

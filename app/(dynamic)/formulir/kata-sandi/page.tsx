@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { PlainReset } from "@/components/auth/plain-reset";
+import { PlainReset } from "@/components/auth/plain-forms";
 import { forgotCopy as copy } from "@/lib/content/auth";
-import { formMetadata, readState } from "@/lib/plain-forms/page";
+import { readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
+import { formMetadata } from "@/lib/seo/form-metadata";
 
 type Props = PageProps<"/formulir/kata-sandi">;
 

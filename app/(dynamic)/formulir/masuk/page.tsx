@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { PlainLogin } from "@/components/auth/plain-login";
+import { PlainLogin } from "@/components/auth/plain-forms";
 import { loginCopy as copy } from "@/lib/content/auth";
-import { formMetadata, readState } from "@/lib/plain-forms/page";
+import { readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
+import { formMetadata } from "@/lib/seo/form-metadata";
 
 type Props = PageProps<"/formulir/masuk">;
 

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { PlainTicket } from "@/components/form/plain-ticket";
+import { PlainTicket } from "@/components/form/plain-form";
 import { helpPage } from "@/lib/content/help";
 import { plainActions } from "@/lib/plain-forms/actions";
-import { formMetadata, readState } from "@/lib/plain-forms/page";
+import { readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
+import { formMetadata } from "@/lib/seo/form-metadata";
 
 const copy = helpPage.complaint;
 

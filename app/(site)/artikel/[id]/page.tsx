@@ -8,6 +8,7 @@ import { ArticleTool } from "@/components/tools/article-tool";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
 import { listsBeside } from "@/lib/article/article-lists";
+import { claimOf } from "@/lib/article/claim";
 import { searchDescription, searchTitle } from "@/lib/article/search-result";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogCopy } from "@/lib/content/blog";
@@ -17,7 +18,8 @@ import { articleIdPattern } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
 import { articleHref, blogHref, routes, sharePictureSrc } from "@/lib/routes";
-import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
+import { feedTypes } from "@/lib/seo/page-metadata";
+import { blogPosting, breadcrumbs, claimReview } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
 const PRERENDERED_ARTICLES = 50;
@@ -29,8 +31,6 @@ export const generateStaticParams = async () => {
 };
 
 type Props = PageProps<"/artikel/[id]">;
-
-const RELATED = 3;
 
 const read = cache(async (id: string) => {
   const article = articleIdPattern.test(id) ? await readArticle(id) : undefined;
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: searchTitle(title),
     description: searchDescription(description),
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: feedTypes },
     pagination: { previous: previous && articleHref(previous.id), next: next && articleHref(next.id) },
     openGraph: {
       title,
@@ -69,15 +69,25 @@ export default async function ArticlePage({ params }: Props) {
   const article = await read((await params).id);
   const [latest, sameCategory] = await Promise.all([
     readOptionalList({ pageSize: LATEST_PAGE_SIZE }),
-    readOptionalList({ category: article.category, pageSize: RELATED + 1 + LATEST_PAGE_SIZE }),
+    readOptionalList({ category: article.category, pageSize: 2 * LATEST_PAGE_SIZE + 1 }),
   ]);
-  const { related, newest } = listsBeside(article.id, sameCategory?.records ?? [], latest?.records ?? [], RELATED);
+  // The list leaves out the article itself: three more make up for it.
+  const isAmongLatest = latest?.records.some(({ id }) => id === article.id);
+  const further = isAmongLatest ? await readOptionalList({ page: 2, pageSize: LATEST_PAGE_SIZE }) : undefined;
+  const { related, newest } = listsBeside(
+    article.id,
+    sameCategory?.records ?? [],
+    [...(latest?.records ?? []), ...(further?.records ?? [])],
+    LATEST_PAGE_SIZE,
+  );
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
   const tool = articleTools[article.id];
+  const claim = claimOf(article.content);
   return (
     <main id={MAIN_ID} data-hydrate="none">
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
+      {claim ? <JsonLd data={claimReview(origin, { ...claim, path, postTime: article.postTime })} /> : null}
       <JsonLd
         data={breadcrumbs(origin, [
           { name: blogCopy.title, path: routes.blog },
@@ -89,7 +99,13 @@ export default async function ArticlePage({ params }: Props) {
         {tool ? <ArticleTool tool={tool} /> : null}
       </ArticleView>
       <RelatedArticles category={article.category} articles={related} />
-      {latest ? <LatestArticles first={{ ...latest, records: newest }} without={article.id} /> : null}
+      {latest ? (
+        <LatestArticles
+          first={{ ...latest, total: latest.total - 1, records: newest }}
+          without={article.id}
+          withoutOn={isAmongLatest ? 1 : undefined}
+        />
+      ) : null}
     </main>
   );
 }

@@ -1,14 +1,13 @@
-import { toBuffer, toString as toText } from "qrcode";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
-import { SVG_POLICY } from "@/lib/page/headers";
+import { qrSvg } from "@/lib/format/qr-code";
+import { policyHeaders } from "@/lib/page/headers";
 import { campaignPath, campaignSlug, isChannel } from "@/lib/share-kit/campaign";
+import { qrPng } from "@/lib/share-kit/qr-png";
 
 const FILE = new RegExp(`^(${ARTICLE_ID})\\.(svg|png)$`);
 /** Width of the PNG, pixels: 10 cm in print at 300 dpi. */
 const PNG_WIDTH = 1_200;
-/** Survives a smudge or a small logo. */
-const CORRECTION = "Q";
 
 /** The QR code of an article's address with the parameters of a campaign. It encodes addresses of this site only. */
 export async function GET(request: Request, { params }: RouteContext<"/bagikan/kode/[file]">) {
@@ -24,10 +23,12 @@ export async function GET(request: Request, { params }: RouteContext<"/bagikan/k
     "content-disposition": `attachment; filename="${name}.${format}"`,
     "x-robots-tag": "noindex",
   };
-  if (format === "png") {
-    const png = await toBuffer(url, { errorCorrectionLevel: CORRECTION, width: PNG_WIDTH });
-    return new Response(new Uint8Array(png), { headers: { ...headers, "content-type": "image/png" } });
-  }
-  const svg = await toText(url, { type: "svg", errorCorrectionLevel: CORRECTION });
-  return new Response(svg, { headers: { ...headers, "content-type": "image/svg+xml; charset=utf-8", "content-security-policy": SVG_POLICY } });
+  if (format === "png") return new Response(await qrPng(url, PNG_WIDTH), { headers: { ...headers, "content-type": "image/png" } });
+  return new Response(qrSvg(url, "Q"), {
+    headers: {
+      ...headers,
+      "content-type": "image/svg+xml; charset=utf-8",
+      ...policyHeaders({ picture: true }, { https: webEnv().https, dev: false }),
+    },
+  });
 }

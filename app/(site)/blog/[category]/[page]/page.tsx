@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     previous: page > 1 ? blogHref({ category, page: page - 1 }) : null,
     next: page * BLOG_PAGE_SIZE < total ? blogHref({ category, page: page + 1 }) : null,
   };
-  return { ...base, pagination, alternates: { canonical: path, types: { "application/rss+xml": rssPath, "application/feed+json": jsonFeedPath } } };
+  return { ...base, pagination };
 }
 
 export default async function BlogPage({ params }: Props) {
@@ -61,7 +61,7 @@ export default async function BlogPage({ params }: Props) {
   const placed = new Set([lead, ...beside].map((article) => article?.id));
   const unplaced = list?.records.filter(({ id }) => !placed.has(id)) ?? [];
   return (
-    <main id={MAIN_ID} data-hydrate="idle" data-begin-at={category ? LIST_ID : undefined}>
+    <main id={MAIN_ID} data-hydrate="idle" data-scroll-to={category ? LIST_ID : undefined}>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [
           { name: blogCopy.title, path: routes.blog },

@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/toaster";
+import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { TABLET_MIN_PX } from "@/lib/limits";
+import { routes } from "@/lib/routes";
+
+/** Maximum window height of a touch phone in landscape, pixels (wire contract §4). */
+const SIDEWAYS_MAX_HEIGHT_PX = 500;
+/** Window and screen differ by more than this only when the page is zoomed. */
+const ZOOMED_RATIO = 1.5;
+
+/**
+ * Whether this is a phone in landscape orientation: a landscape window below 768 px, or a touch screen lower than 500
+ * px. An open keyboard makes the window of an upright phone wider than high, and a laptop zoomed to 400 % has a window
+ * as small as a phone's: neither counts.
+ */
+export function isSidewaysPhone(): boolean {
+  const { innerWidth, innerHeight, outerWidth, screen } = window;
+  if (innerWidth <= innerHeight || screen.orientation?.type.startsWith("portrait")) return false;
+  if (innerWidth < TABLET_MIN_PX) return outerWidth <= innerWidth * ZOOMED_RATIO;
+  if (innerHeight >= SIDEWAYS_MAX_HEIGHT_PX) return false;
+  return screen.height < SIDEWAYS_MAX_HEIGHT_PX || (navigator.maxTouchPoints > 0 && !window.matchMedia("(pointer: fine)").matches);
+}
+
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(DELETION_DIALOG_MEDIA);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
+
+/** Whether the screen is wider than 768 px. */
+export const isWideScreen = () => window.matchMedia(DELETION_DIALOG_MEDIA).matches;
+
+/** Whether the screen is wider than 768 px; undefined in the server's HTML, which fits both. */
+export function useWideScreen(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(subscribe, isWideScreen, () => undefined);
+}
+
+/**
+ * Goes to the home page when a phone is in landscape orientation (Public §4; WCAG 1.3.4 exception in docs/decisions).
+ */
+export function useUprightPhone(active = true): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!active) return;
+    let left = false;
+    const check = () => {
+      if (left || !isSidewaysPhone()) return;
+      left = true;
+      toast.info(accountDeletion.landscape);
+      router.replace(routes.home);
+    };
+    check();
+    window.addEventListener("resize", check);
+    return () => window.removeEventListener("resize", check);
+  }, [active, router]);
+}

@@ -1,0 +1,88 @@
+import { billPage } from "@/lib/content/bill";
+import { longDate } from "@/lib/format/date";
+import { rupiah } from "@/lib/format/money";
+import { type BillAnswer, billTerms } from "@/lib/loans/bill";
+import { figureText, type LateCap, type Rule, ratePercent3 } from "@/lib/loans/rules";
+import { ruleHref } from "@/lib/routes";
+
+const { items } = billPage;
+
+/** A late fee's reckoning, one product a version of the rule. */
+const lateReckoning = (outstanding: number, parts: readonly LateCap[]) =>
+  parts.map(({ rule, days }) => `${rupiah(outstanding)} × ${ratePercent3(rule.figure)} × ${days} hari`).join(" + ");
+
+type Item = { name: string; verdict?: string; isOver?: boolean; lines: string[]; rule?: Rule };
+
+function itemsOf({ bill, cost, late, total, deducted }: BillAnswer): Item[] {
+  const verdict = (charged: number, cap: number) => ({
+    verdict: charged > cap ? items.over(rupiah(charged - cap)) : items.ok,
+    isOver: charged > cap,
+  });
+  const { start, from, until } = billTerms();
+  return [
+    {
+      name: items.cost,
+      ...verdict(cost.charged, cost.cap),
+      lines: [
+        items.charged(rupiah(cost.charged), rupiah(cost.cap)),
+        items.costRule(figureText(cost.rule), cost.rule.rule, `${rupiah(bill.principal)} × ${ratePercent3(cost.rule.figure)} × ${bill.tenor} hari`),
+      ],
+      rule: cost.rule,
+    },
+    { name: items.deducted, lines: [deducted > 0 ? items.deductedText(rupiah(deducted)) : items.noDeduction] },
+    {
+      name: items.fine,
+      ...(late ? verdict(late.charged, late.cap) : {}),
+      lines: late
+        ? [
+            items.charged(rupiah(late.charged), rupiah(late.cap)),
+            late.days > 0 ? items.fineRule(lateReckoning(bill.outstanding, late.parts)) : items.noDelay,
+          ]
+        : [items.noFine],
+      ...(late?.parts.at(-1) ? { rule: late.parts.at(-1)?.rule as Rule } : {}),
+    },
+    {
+      name: items.total,
+      ...verdict(total.charged, total.cap),
+      lines: [items.totalText(rupiah(total.charged), rupiah(total.cap), figureText(total.rule))],
+      rule: total.rule,
+    },
+    { name: items.start, lines: [items.startText], rule: start },
+    { name: items.when, lines: [items.whenText(figureText(from), figureText(until))], rule: from },
+  ];
+}
+
+/** Each part of a bill against its rule, with article and date. */
+export function BillItems({ answer }: { answer: BillAnswer }) {
+  return (
+    <div className="mt-8">
+      <h3 className="text-h3">{items.heading}</h3>
+      <ul className="mt-3 border-fg border-t-2">
+        {itemsOf(answer).map(({ name, verdict, isOver, lines, rule }) => (
+          <li key={name} className="border-line border-b py-4">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b>{name}</b>
+              {verdict ? <span className={`font-bold ${isOver ? "text-danger" : "text-success"}`}>{verdict}</span> : null}
+            </p>
+            {lines.map((line) => (
+              <p key={line} className="wrap-anywhere mt-1 text-fg-soft">
+                {line}
+              </p>
+            ))}
+            {rule ? (
+              <p className="mt-1 text-fg-mute text-small">
+                {[rule.source.name, rule.article, `berlaku sejak ${longDate(rule.from)}`, rule.toBeConfirmed ? items.sure : ""]
+                  .filter(Boolean)
+                  .join(", ")}
+                .{" "}
+                <a href={ruleHref(rule.id, rule.from)} className="inline-block font-semibold">
+                  {items.toRule}
+                </a>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { PHONE_INPUT_MAX_CHARS } from "@/lib/limits";
+import { caretFor, groupDigits, groupPhone, readEdit, readPhone, wirePhone } from "./use-grouped-input";
+
+describe("groupDigits", () => {
+  test.each([
+    ["", ""],
+    ["8", "8"],
+    ["8123", "812 3"],
+    ["81234567890123", "812 3456 7890 123"],
+    ["+6", "+6"],
+  ])("%s → %s", (compact, grouped) => expect(groupDigits(compact, [3, 4, 4])).toBe(grouped));
+
+  test("without sizes the number stays in one piece", () => expect(groupDigits("123456", [])).toBe("123456"));
+});
+
+describe("editing a grouped number", () => {
+  test("a digit typed in the middle keeps the caret behind it", () => {
+    const edit = readEdit({ text: "8129 3456", caret: 4, before: "812 3456", inputType: "insertText" });
+    expect(edit).toEqual({ compact: "81293456", rightOfCaret: 4 });
+    expect(caretFor("812 9345 6", edit.rightOfCaret)).toBe(5);
+  });
+
+  test("Backspace behind a space deletes the digit before it", () => {
+    const edit = readEdit({ text: "8123456", caret: 3, before: "812 3456", inputType: "deleteContentBackward" });
+    expect(edit).toEqual({ compact: "813456", rightOfCaret: 4 });
+  });
+
+  test("Delete before a space deletes the digit behind it", () => {
+    const edit = readEdit({ text: "8123456", caret: 3, before: "812 3456", inputType: "deleteContentForward" });
+    expect(edit).toEqual({ compact: "812456", rightOfCaret: 3 });
+  });
+
+  test("a digit deleted at the end leaves the caret at the end", () => {
+    const edit = readEdit({ text: "812 3", caret: 5, before: "812 34", inputType: "deleteContentBackward" });
+    expect(edit).toEqual({ compact: "8123", rightOfCaret: 0 });
+    expect(caretFor("812 3", 0)).toBe(5);
+  });
+});
+
+describe("readPhone", () => {
+  test.each([
+    ["0812-3456-7890", "62", "81234567890", "62"],
+    ["62 812 3456 7890", "62", "81234567890", "62"],
+    ["+62 812-3456-7890", "44", "81234567890", "62"],
+    ["0062812345678", "62", "812345678", "62"],
+    ["+62 0812 3456 789", "62", "8123456789", "62"],
+    ["07911 123456", "44", "7911123456", "44"],
+    ["+44 7911 123456", "62", "7911123456", "44"],
+    ["44 7911 123456", "44", "7911123456", "44"],
+    ["(0812) 3456.7890", "62", "81234567890", "62"],
+    ["8123456789", "62", "8123456789", "62"],
+    ["8448123456", "62", "8448123456", "62"],
+    ["abc", "62", "", "62"],
+  ] as const)("%s at +%s", (typed, country, compact, found) => expect(readPhone(typed, country)).toEqual({ compact, country: found }));
+
+  test.each(["0", "+", "+6", "+62", "6", "62"])("%s may still become a prefix and stays", (typed) =>
+    expect(readPhone(typed, "62").compact).toBe(typed),
+  );
+});
+
+test("the wire takes country code and digits without spaces", () => {
+  expect(wirePhone("812 3456 7890", "62")).toBe("6281234567890");
+  expect(wirePhone("7911 123456", "44")).toBe("447911123456");
+});
+
+test.each([
+  ["8123", "8123"],
+  ["81234567", "812 34567"],
+  ["812345678901", "812 3456 78901"],
+  ["8123456789012", "812 3456 7890 12"],
+])("%s is shown as %s: no digit stands alone", (compact, grouped) => expect(groupPhone(compact)).toBe(grouped));
+
+test("the longest number fills the 17 characters of the input", () => expect(groupPhone("81234567890123")).toHaveLength(PHONE_INPUT_MAX_CHARS));
+
+test.each([
+  ["812345678901234", "812345678901234"],
+  ["81234567890123456789", "81234567890123456789"],
+])("%s, too long, is shown as %s: whole", (compact, shown) => expect(groupPhone(compact)).toBe(shown));

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+/** A titled part of the account page. */
+export function AccountPart({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-10 border-fg border-t-2 pt-5">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-fg-soft">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+type ButtonProps = { submit: string; busy: boolean; busyLabel?: string; cancel: string; onCancel: () => void; children?: ReactNode };
+
+/** The buttons below a form of the account page: send, others, cancel. */
+export function FormButtons({ submit, busy, busyLabel, cancel, onCancel, children }: ButtonProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" size="compact" busy={busy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+      {children}
+      <Button variant="text" size="compact" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

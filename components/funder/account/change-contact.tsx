@@ -1,0 +1,128 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { CodeField } from "@/components/form/code-field";
+import { Form } from "@/components/form/form";
+import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
+import { PasswordField } from "@/components/form/password-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { TextField } from "@/components/form/text-field";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { FormButtons } from "@/components/funder/account/account-part";
+import type { NewContact } from "@/components/funder/account/account-schemas";
+import { proveNewContact, requestNewContact } from "@/components/funder/account/api";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { asApiError, businessMessage, isTemporary } from "@/lib/api/api-error";
+import { accountCopy } from "@/lib/content/account";
+import { ownerCopy } from "@/lib/content/funder-owner";
+import type { ContactChannel } from "@/lib/contract/account";
+import { apiCodes } from "@/lib/contract/envelope";
+import type { z } from "@/lib/contract/zod";
+import { EMAIL_MAX_CHARS } from "@/lib/limits";
+
+const copy = accountCopy.contacts;
+const schemas = () => import("@/components/funder/account/account-schemas");
+const loaders = {
+  email: () => schemas().then(({ emailChangeSchema }) => emailChangeSchema as unknown as z.ZodType<NewContact, FieldValues>),
+  sms: () => schemas().then(({ mobileChangeSchema }) => mobileChangeSchema as unknown as z.ZodType<NewContact, FieldValues>),
+};
+const loadCode = () => schemas().then(({ newContactCodeSchema }) => newContactCodeSchema);
+const empty = { email: { email: "", password: "" }, sms: { country: "62", mobile: "", password: "" } };
+
+type Props = { channel: ContactChannel; onDone: () => void; onCancel: () => void };
+
+/** First step: the new contact and the password, which the service asks for. */
+function NewContactForm({ channel, onSent, onCancel }: Omit<Props, "onDone"> & { onSent: (asked: NewContact) => void }) {
+  const form = useZodForm<FieldValues, NewContact>(loaders[channel], { defaultValues: empty[channel] });
+  const { control, formState, setFocus } = form;
+  const field = channel === "email" ? "email" : "mobile";
+  useEffect(() => setFocus(field), [setFocus, field]);
+  const { mutate, isPending } = useSingleMutation({
+    ...requestNewContact,
+    onSuccess({ message }, { to = "", password = "" }) {
+      toast.success(message);
+      onSent({ to, password });
+    },
+    onError(error) {
+      const { code, message } = asApiError(error);
+      if (code === apiCodes.wrongCredentials) form.setError("password", { type: "server", message }, { shouldFocus: true });
+      else refuseForm(form, error);
+    },
+  });
+  return (
+    <Form form={form} onSubmit={(asked) => mutate({ channel, ...asked })} className="mt-3 grid max-w-100 gap-5 pb-2">
+      {channel === "email" ? (
+        <TextField
+          control={control}
+          name="email"
+          label={copy.fields.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          longest={EMAIL_MAX_CHARS}
+        />
+      ) : (
+        <PhoneField control={control} name="mobile" countryName="country" label={copy.fields.sms} />
+      )}
+      <PasswordField control={control} name="password" label={copy.password} autoComplete="current-password" />
+      <FormRefusal text={formState.errors.root?.message} />
+      <FormButtons submit={copy.send} busy={isPending} cancel={copy.cancel} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+/** Second step: the code that was sent to the new contact. */
+function NewContactCode({ channel, asked, onDone, onCancel }: Props & { asked: NewContact }) {
+  const form = useZodForm(loadCode, { defaultValues: { newContactCode: "" } });
+  const { control, formState, setFocus } = form;
+  useEffect(() => setFocus("newContactCode"), [setFocus]);
+  const again = useSingleMutation({
+    ...requestNewContact,
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => refuseForm(form, error),
+  });
+  const proof = useSingleMutation({
+    ...proveNewContact,
+    onSuccess({ message }) {
+      toast.success(message);
+      onDone();
+    },
+    onError(error) {
+      const message = isTemporary(error) ? undefined : businessMessage(error);
+      if (message === undefined || asApiError(error).code !== apiCodes.codeWrong) refuseForm(form, error);
+      else form.setError("newContactCode", { type: "server", message }, { shouldFocus: true });
+    },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ newContactCode: code }) => proof.mutate({ channel, to: asked.to, code })}
+      className="mt-3 grid max-w-100 gap-5 pb-2"
+    >
+      <p className="wrap-anywhere">{copy.sentTo(channel === "sms" ? `+${asked.to}` : asked.to)}</p>
+      <div className="max-w-64">
+        <CodeField control={control} name="newContactCode" label={ownerCopy.code[channel]} />
+      </div>
+      <FormRefusal text={formState.errors.root?.message} />
+      <FormButtons submit={copy.confirm} busy={proof.isPending} cancel={copy.cancel} onCancel={onCancel}>
+        <Button variant="text" size="compact" busy={again.isPending} onClick={() => again.mutate({ channel, ...asked })}>
+          {copy.again}
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}
+
+/** Replaces or adds a contact of the account: the new one and the password, then the code that was sent there. */
+export function ChangeContact({ channel, onDone, onCancel }: Props) {
+  const [asked, setAsked] = useState<NewContact>();
+  return asked ? (
+    <NewContactCode channel={channel} asked={asked} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <NewContactForm channel={channel} onSent={setAsked} onCancel={onCancel} />
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { AccountPart } from "@/components/funder/account/account-part";
+import { endDevice } from "@/components/funder/account/api";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { accountCopy } from "@/lib/content/account";
+import type { Session } from "@/lib/contract/account";
+import { endSession } from "@/lib/enhancements/calls";
+import { longMoment } from "@/lib/format/date";
+
+const copy = accountCopy.sessions;
+
+/** A browser that is signed in. Ending the current one is the usual sign-out, which asks about an unsent form. */
+function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { id, device = copy.unknown, at, current } = session;
+  const [leaving, setLeaving] = useState(false);
+  const { mutate, isPending } = useSingleMutation({
+    ...endDevice,
+    onSuccess({ message }) {
+      toast.success(message);
+      onEnded();
+    },
+  });
+  async function leave() {
+    setLeaving(true);
+    await endSession();
+    setLeaving(false);
+  }
+  const moment = longMoment(at);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {device} {current ? <span className="ml-1 rounded-sm bg-success-bg px-2 py-0.5 text-small">{copy.here}</span> : null}
+        </p>
+        <p className="text-fg-soft text-small">{copy.since(moment)}</p>
+      </div>
+      <Button
+        variant="text"
+        size="compact"
+        className="-mr-4.5"
+        busy={isPending || leaving}
+        onClick={() => (current ? void leave() : mutate(id))}
+        aria-label={copy.endNamed(device, moment)}
+      >
+        {copy.end}
+      </Button>
+    </li>
+  );
+}
+
+/** Where the account is signed in, and the sign-out of one device or of all. */
+export function SessionsPart({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => void }) {
+  const [asking, setAsking] = useState(false);
+  async function leaveAll() {
+    // The sign-out may open a second dialog, about a draft.
+    setAsking(false);
+    await endSession({ everywhere: true });
+  }
+  return (
+    <AccountPart id="perangkat" title={copy.title} text={copy.text}>
+      <ul className="mt-4 border-line border-t">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} onEnded={onEnded} />
+        ))}
+      </ul>
+      <Button variant="line" size="compact" className="mt-4" onClick={() => setAsking(true)}>
+        {copy.endAll}
+      </Button>
+      <Dialog open={asking} onOpenChange={setAsking} title={copy.ask} description={copy.askText}>
+        <DialogActions>
+          <Button variant="line" onClick={() => setAsking(false)}>
+            {copy.stay}
+          </Button>
+          <Button variant="danger" onClick={() => void leaveAll()}>
+            {copy.endAll}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,94 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FormProvider, useForm } from "react-hook-form";
+import { ColleaguePanel } from "@/components/funder/colleague/colleague-panel";
+import type { Uploads } from "@/components/funder/upload/use-uploads";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { takeNotices } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
+import { colleagueParts, colleagueList as copy } from "@/lib/content/colleague";
+
+jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
+
+type Call = { path: string; body?: unknown };
+const answers = jest.mocked(apiFetch as unknown as (call: Call) => Promise<unknown>);
+const row = { id: "Zk3vQ8mT1bXr7LcW", part: "director", askedAt: "2026-11-25T02:00:00.000Z", expiresAt: "2026-12-02T02:00:00.000Z" };
+const file = { field: "ktpPicUrl", url: "/api/common/file/Zm9vYmFyYmF6cXV4MTIzNA", name: "ktp.pdf", size: 64 };
+const { title } = colleagueParts.director;
+/** The button of the director's part. */
+const named = (text: string) => ({ name: new RegExp(`^${text}\\s?: ${title}$`) });
+const receive = jest.fn();
+
+function Company() {
+  const form = useForm({ defaultValues: { legalPersonName: "Isian sendiri", idNumber: "" } });
+  const uploads = { owner: { handle: "h", ofSession: false }, receive } as unknown as Uploads;
+  return (
+    <FormProvider {...form}>
+      <ColleaguePanel uploads={uploads} />
+      <input aria-label="Nama PIC" {...form.register("legalPersonName")} />
+    </FormProvider>
+  );
+}
+
+const show = (list: object[], others: Record<string, unknown> = {}) => {
+  answers.mockImplementation(async ({ path }) =>
+    path.endsWith("colleague-list") ? { data: list } : (others[path.split("/").at(-1) ?? ""] ?? { message: "Baik." }),
+  );
+  return render(<Company />, { wrapper: QueryProvider });
+};
+const called = (path: string) => answers.mock.calls.map(([call]) => call).filter((call) => call.path === `/api/investor/${path}`);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  takeNotices();
+});
+
+test("asks for a part, shows the link once, and sends it by e-mail", async () => {
+  show([], { "colleague-ask": { data: { id: row.id, link: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", expiresAt: row.expiresAt } } });
+  await userEvent.click(screen.getByText(copy.title));
+  await userEvent.click(await screen.findByRole("button", named(copy.ask)));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/\/isiBagian#q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF$/)).toBeVisible();
+  expect(called("colleague-ask")[0]?.body).toEqual({ part: "director" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: copy.link.mail }), "budi@contoh.id");
+  await userEvent.click(within(dialog).getByRole("button", { name: copy.link.send }));
+  await waitFor(() => expect(called("colleague-send")[0]?.body).toEqual({ link: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", to: "budi@contoh.id" }));
+});
+
+test("shows who filled in a part, and takes the answers into the form before they are removed", async () => {
+  show([{ ...row, state: "filled", name: "Budi Santoso", filledAt: "2026-11-26T02:00:00.000Z" }], {
+    "colleague-answers": {
+      data: {
+        name: "Budi Santoso",
+        filledAt: "2026-11-26T02:00:00.000Z",
+        fields: [{ name: "legalPersonName", value: "Rudi Hartono" }],
+        documents: [file],
+      },
+    },
+  });
+  expect(await screen.findByText(copy.filled(1))).toBeVisible();
+  await userEvent.click(screen.getByText(copy.title));
+  await userEvent.click(await screen.findByRole("button", named(copy.see)));
+  expect(await screen.findByText("Rudi Hartono")).toBeVisible();
+  expect(screen.getByLabelText("Nama PIC")).toHaveValue("Isian sendiri");
+  await userEvent.click(screen.getByRole("button", { name: copy.answers.use }));
+  expect(screen.getByLabelText("Nama PIC")).toHaveValue("Rudi Hartono");
+  const { field, ...stored } = file;
+  expect(receive).toHaveBeenCalledWith(field, stored);
+  await waitFor(() => expect(called("colleague-end")[0]?.body).toEqual({ id: row.id, taken: true }));
+});
+
+test("revokes a link that waits", async () => {
+  show([{ ...row, state: "waiting", to: "b•••@contoh.id" }]);
+  await userEvent.click(screen.getByText(copy.title));
+  expect(await screen.findByText(/^Menunggu jawaban dari b•••@contoh\.id\./)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", named(copy.revoke)));
+  await waitFor(() => expect(called("colleague-end")[0]?.body).toEqual({ id: row.id, taken: false }));
+});
+
+test("is absent where the upstream does not offer it", async () => {
+  answers.mockRejectedValue(new ApiError("not-found", "E404", "Tidak ada."));
+  render(<Company />, { wrapper: QueryProvider });
+  await waitFor(() => expect(screen.queryByText(copy.title)).toBeNull());
+});

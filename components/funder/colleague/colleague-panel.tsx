@@ -1,0 +1,158 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { askColleague, endLink, linksOf } from "@/components/funder/colleague/api";
+import { savedTime } from "@/components/funder/draft/saved-time";
+import type { Uploads } from "@/components/funder/upload/use-uploads";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { asApiError } from "@/lib/api/api-error";
+import { colleagueList as copy, colleagueParts as titles } from "@/lib/content/colleague";
+import type { ColleagueAsked, ColleagueRow } from "@/lib/contract/colleague";
+import { type ColleaguePart, colleagueParts, fieldsOfPart } from "@/lib/contract/colleague-parts";
+
+const LinkDialog = lazy(() => import("@/components/funder/colleague/link-dialog").then((module) => ({ default: module.LinkDialog })));
+const AnswersDialog = lazy(() => import("@/components/funder/colleague/answers-dialog").then((module) => ({ default: module.AnswersDialog })));
+
+const timeOf = (at: string | undefined) => (at ? savedTime(Date.parse(at)) : "");
+
+function stateText({ state, to, name = "", expiresAt, filledAt, takenAt }: ColleagueRow): string {
+  if (state === "waiting") return copy.states.waiting(to, timeOf(expiresAt));
+  if (state === "filled") return copy.states.filled(name, timeOf(filledAt));
+  return state === "taken" ? copy.states.taken(name, timeOf(takenAt)) : copy.states[state];
+}
+
+type RowProps = {
+  part: ColleaguePart;
+  row: ColleagueRow | undefined;
+  busy: boolean;
+  onAsk: () => void;
+  onEnd: () => void;
+  onSee: () => void;
+};
+
+/** A part: what is in it, the state of its newest link, and what can be done. */
+function PartRow({ part, row, busy, onAsk, onEnd, onSee }: RowProps) {
+  const { title } = titles[part];
+  const about = <VisuallyHidden>: {title}</VisuallyHidden>;
+  const state = row?.state;
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line border-b py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div>
+        <h3 className="font-bold font-sans text-[1rem] tracking-normal">{title}</h3>
+        <p className="text-fg-mute text-small">
+          {fieldsOfPart(part)
+            .map(({ label }) => label)
+            .join(", ")}
+        </p>
+        {row ? <p className={`mt-1 wrap-anywhere ${state === "filled" ? "font-bold text-success" : "text-fg-soft"}`}>{stateText(row)}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state === "filled" ? (
+          <Button size="compact" onClick={onSee}>
+            {copy.see}
+            {about}
+          </Button>
+        ) : (
+          <Button variant="line" size="compact" busy={busy} onClick={onAsk}>
+            {row ? copy.again : copy.ask}
+            {about}
+          </Button>
+        )}
+        {state === "filled" || state === "waiting" ? (
+          <Button variant="text" size="compact" onClick={onEnd}>
+            {state === "filled" ? copy.drop : copy.revoke}
+            {about}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** The parts of a company's form, each of which a colleague can be asked to fill in. Absent where the upstream has none of it. */
+export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
+  const { owner } = uploads;
+  const { data: rows, error, refetch } = useQuery(linksOf(owner));
+  const [asked, setAsked] = useState<ColleagueAsked & { part: ColleaguePart }>();
+  const [seen, setSeen] = useState<ColleagueRow>();
+  const ask = useSingleMutation({
+    ...askColleague,
+    onSuccess(link, { part }) {
+      setAsked({ ...link, part });
+      void refetch();
+    },
+  });
+  const { mutate: end } = useSingleMutation({
+    ...endLink,
+    onSuccess: (message) => toast.success(message),
+    onSettled: () => void refetch(),
+  });
+  if (error && asApiError(error).kind === "not-found") return null;
+  // What waits for the owner comes first, then the newest.
+  const rowOf = (part: ColleaguePart) => rows?.find((row) => row.part === part && row.state === "filled") ?? rows?.find((row) => row.part === part);
+  const filled = new Set(rows?.flatMap(({ part, state }) => (state === "filled" ? [part] : []))).size;
+  return (
+    <details className="group/row mb-10 border-fg border-y-2 print:hidden">
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-bold font-display text-h3 tracking-figure">{copy.title}</span>
+          <span className="mt-1 block text-fg-soft">{copy.hint}</span>
+          {filled > 0 ? <span className="mt-1 block font-bold text-success">{copy.filled(filled)}</span> : null}
+        </span>
+        <span aria-hidden="true" className="cross relative size-6 flex-none text-action group-open/row:after:rotate-0" />
+      </summary>
+      {rows ? (
+        <ul className="border-line border-t">
+          {colleagueParts.map((part) => {
+            const row = rowOf(part);
+            return (
+              <PartRow
+                key={part}
+                part={part}
+                row={row}
+                busy={ask.isPending && ask.variables?.part === part}
+                onAsk={() => void ask.mutate({ owner, part })}
+                onEnd={() => row && void end({ owner, id: row.id, taken: false })}
+                onSee={() => setSeen(row)}
+              />
+            );
+          })}
+        </ul>
+      ) : (
+        <p role="status" className="pb-5">
+          {error ? copy.failed : copy.loading}{" "}
+          {error ? (
+            <Button variant="text" size="compact" onClick={() => void refetch()}>
+              {copy.retry}
+            </Button>
+          ) : null}
+        </p>
+      )}
+      <Suspense>
+        {asked ? (
+          <LinkDialog
+            owner={owner}
+            link={asked.link}
+            part={asked.part}
+            onClose={() => {
+              setAsked(undefined);
+              void refetch();
+            }}
+          />
+        ) : null}
+        {seen ? (
+          <AnswersDialog
+            row={seen}
+            uploads={uploads}
+            onClose={() => setSeen(undefined)}
+            onTaken={() => void end({ owner, id: seen.id, taken: true })}
+          />
+        ) : null}
+      </Suspense>
+    </details>
+  );
+}

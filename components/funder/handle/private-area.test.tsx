@@ -1,0 +1,44 @@
+import { act, render, screen } from "@testing-library/react";
+import { PrivateArea } from "@/components/funder/handle/private-area";
+import { forgetUser } from "@/lib/browser/session";
+import { endSession, rememberUser } from "@/lib/browser/signed-in-user";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => "/registerPersonal" }));
+const router = { replace: (href: string) => replace(href) };
+
+const shown = () => screen.getByText("3174 0101");
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  replace.mockClear();
+  act(() => rememberUser("Rani"));
+  render(
+    <PrivateArea>
+      <p>3174 0101</p>
+    </PrivateArea>,
+  );
+  expect(shown()).toBeVisible();
+});
+
+test.each([true, false])("shows nothing more after a sign-out, and leaves for the home page (drafts kept: %s)", (keepDrafts) => {
+  act(() => endSession({ keepDrafts }));
+  expect(screen.queryByText("3174 0101")).toBeNull();
+  expect(replace).toHaveBeenCalledWith("/halamandepan");
+});
+
+test("leaves after a sign-out in another tab", () => {
+  localStorage.removeItem("userInfo");
+  localStorage.removeItem("dataOwner");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "dataOwner" })));
+  expect(screen.queryByText("3174 0101")).toBeNull();
+});
+
+test("hides its content while the session has ended, and shows it to the same person again", () => {
+  act(() => forgetUser());
+  expect(shown()).not.toBeVisible();
+  expect(screen.getByRole("link", { name: "Masuk lagi" })).toHaveAttribute("href", "/login?next=%2FregisterPersonal");
+  act(() => rememberUser("Rani"));
+  expect(shown()).toBeVisible();
+  expect(replace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { regionLevels } from "@/components/funder/region/region-cascade";
+import { openedFields } from "@/lib/contract/field-list";
+import type { AccountType, Submission } from "@/lib/contract/investor";
+
+type Values = Record<string, string>;
+
+/** The levels of a company's region, which the wire joins in `city`; names may contain the separator. */
+function splitRegion({ province = "", city = "", district = "", village = "" }: Values): Values {
+  const [start, end] = [`${province}/`, `/${district}/${village}`];
+  if (province && village && city.startsWith(start) && city.endsWith(end))
+    return { province, city: city.slice(start.length, -end.length), district, village };
+  const levels = city.split("/");
+  return levels.length === regionLevels.length ? Object.fromEntries(regionLevels.map((level, index) => [level, levels[index] ?? ""])) : {};
+}
+
+/** Fields whose value may be wrong once a corrected field changes: lower levels of a region, and copies of the field. */
+function unsureFields(asked: readonly string[], values: Values): string[] {
+  const first = regionLevels.findIndex((level) => asked.includes(level));
+  return [
+    ...(first < 0 ? [] : [...regionLevels.slice(first), "postcode"]),
+    ...(asked.includes("idNumber") && values.npwp === values.idNumber ? ["npwp"] : []),
+    ...(asked.includes("address") && values.mailingAddress === values.address ? ["mailingAddress"] : []),
+  ];
+}
+
+/**
+ * What the funder has sent in the open fields that were not asked for again, such as the bank of an account number. What
+ * was asked for stays empty, so that nobody sends it unchanged.
+ */
+export function knownValues(type: AccountType, asked: readonly string[], { fields }: Pick<Submission, "fields">): Values {
+  const sent: Values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const values = type === 1 ? { ...sent, ...{ province: "", city: "", district: "", village: "" }, ...splitRegion(sent) } : sent;
+  const left = new Set([...asked, ...unsureFields(asked, values)]);
+  return Object.fromEntries(openedFields(type, asked).flatMap((name) => (!left.has(name) && values[name] ? [[name, values[name]]] : [])));
+}

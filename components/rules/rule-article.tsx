@@ -1,0 +1,77 @@
+import { Link } from "@/components/ui/link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { rulesPage as copy } from "@/lib/content/rules";
+import type { Article } from "@/lib/contract/website";
+import { longDate } from "@/lib/format/date";
+import { figureText, newestRule, type Rule, type RuleId, versionsOf } from "@/lib/loans/rules";
+import { ruleHref } from "@/lib/routes";
+import { changeOf, type RuleState, stateOf } from "@/lib/rules/rule-calendar";
+import { usesOf } from "@/lib/rules/rule-uses";
+
+const looks: Record<RuleState, string> = {
+  past: "bg-bg-quiet text-fg-mute",
+  current: "bg-success-bg text-success",
+  coming: "bg-kunyit-100 text-kunyit-800",
+};
+
+function Version({ rule, id }: { rule: Rule; id?: string | undefined }) {
+  const { from, until, deadline, source, article, toBeConfirmed } = rule;
+  const state = stateOf(rule);
+  return (
+    <li id={id} className="scroll-mt-24 border-line border-t py-3 target:bg-bg-quiet">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <b className={`tabular-nums ${state === "past" ? "text-fg-mute" : ""}`}>{figureText(rule)}</b>
+        <span className="text-fg-soft">{until ? copy.span(longDate(from), longDate(until)) : copy.from(longDate(from))}</span>
+        <span className={`rounded-xs px-2 py-0.5 font-bold text-micro ${looks[state]}`}>{copy.states[state]}</span>
+      </p>
+      <p className="mt-1 text-fg-soft text-small">
+        {changeOf(rule)}
+        {deadline ? `, ${copy.deadline(longDate(deadline))}` : ""}
+      </p>
+      <p className="wrap-anywhere mt-1 text-fg-mute text-small">
+        {copy.source}:{" "}
+        <a href={source.url} target="_blank" rel="noopener noreferrer" className="font-semibold">
+          {source.name}
+          <VisuallyHidden> {copy.opensOutside}</VisuallyHidden>
+        </a>
+        {article ? `, ${article}` : ""}, {toBeConfirmed ? copy.toBeConfirmed : copy.sure}
+      </p>
+    </li>
+  );
+}
+
+/** A rule with all its versions, whom it binds and where the site uses it. `single`: on a page of its own; `articles` may use it too. */
+export function RuleArticle({ id, single = false, articles }: { id: RuleId; single?: boolean; articles?: readonly Article[] }) {
+  const { rule, base, binds } = newestRule(id);
+  const name = rule.charAt(0).toUpperCase() + rule.slice(1);
+  const uses = usesOf(id, articles);
+  return (
+    <article id={single ? undefined : id} data-binds={binds.join(" ")} className="scroll-mt-24 pt-8">
+      {single ? null : (
+        <h2 className="text-h3">
+          <Link href={ruleHref(id)} className="text-inherit no-underline hover:underline">
+            {name}
+          </Link>
+        </h2>
+      )}
+      <p className="mt-1 text-fg-soft text-small">
+        {base ? `${copy.base(base)}. ` : ""}
+        {copy.binds}: {binds.map((each) => copy.audiences[each].toLowerCase()).join(", ")}.
+      </p>
+      <ol className="mt-2 border-line border-b">
+        {versionsOf(id).map((version) => (
+          <Version key={version.from} rule={version} id={single ? version.from : undefined} />
+        ))}
+      </ol>
+      <p className="mt-2 text-small" hidden={uses.length === 0}>
+        {copy.usedBy}:{" "}
+        {uses.map(({ name: place, href }, index) => (
+          <span key={href}>
+            {index > 0 ? "; " : ""}
+            <Link href={href}>{place}</Link>
+          </span>
+        ))}
+      </p>
+    </article>
+  );
+}

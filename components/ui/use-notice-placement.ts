@@ -1,0 +1,107 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+import { toast } from "sonner";
+import { closest } from "@/lib/browser/closest";
+
+/** Between two notices and below the last one, pixels. */
+export const NOTICE_GAP_PX = 12;
+const AIR_PX = 16;
+/** A title that begins further below the place of the notices is not covered by the first of them. */
+const HIGHEST_TITLE_PX = 60;
+/** Duration of a notice's entrance, milliseconds. */
+const ARRIVES_MS = 450;
+/** Half the width of a dialog. */
+const HALF_DIALOG_REM = 17;
+/** Open parts that Esc closes before a notice. */
+const OPEN = '[role="dialog"], [role="combobox"][aria-expanded="true"], header [aria-expanded="true"]';
+
+/** Scrolls until no notice covers the focused element, or the field that it belongs to, with its label. */
+function uncover() {
+  const { activeElement } = document;
+  if (
+    !activeElement?.matches("input, textarea, select, button, a, [tabindex]") ||
+    activeElement.closest("[data-sonner-toaster], [role='dialog'], header")
+  )
+    return;
+  const control = activeElement.getBoundingClientRect();
+  const field = activeElement.closest("[data-field]")?.getBoundingClientRect();
+  // A document with many files is higher than the window: its control alone counts.
+  const box = field && field.height < window.innerHeight / 2 ? field : control;
+  const below = [...document.querySelectorAll("[data-sonner-toast]")]
+    .map((notice) => notice.getBoundingClientRect())
+    .filter((notice) => notice.left < box.right && notice.right > box.left)
+    .reduce((bottom, notice) => Math.max(bottom, notice.bottom), 0);
+  if (below > box.top) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
+}
+
+/** Lowers the notices below the title of the page where they would lie over it. */
+function clearTitle(region: HTMLElement): void {
+  const { style } = document.documentElement;
+  style.removeProperty("--notices-top");
+  const title = document.querySelector("main h1");
+  const list = region.querySelector("ol")?.getBoundingClientRect();
+  if (!title || !list) return;
+  const text = document.createRange();
+  text.selectNodeContents(title);
+  const box = text.getBoundingClientRect();
+  const isBeside = box.right <= list.left || box.bottom <= list.top || box.top > list.top + HIGHEST_TITLE_PX;
+  if (!isBeside) style.setProperty("--notices-top", `${box.bottom + NOTICE_GAP_PX}px`);
+}
+
+/** Sets the custom property for how far down the notices reach: a dialog that they would cover moves below them. */
+function setReach(region: HTMLElement): void {
+  const { style } = document.documentElement;
+  const notices = [...region.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"][data-visible="true"]')];
+  const place = region.querySelector("ol")?.getBoundingClientRect();
+  const dialogEnds = window.innerWidth / 2 + HALF_DIALOG_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (!place || notices.length === 0 || place.left >= dialogEnds) style.removeProperty("--notices-reach");
+  else style.setProperty("--notices-reach", `${notices.reduce((sum, notice) => sum + notice.offsetHeight + NOTICE_GAP_PX, place.top)}px`);
+}
+
+/**
+ * Esc closes the newest notice while nothing else is open, a covered focused field scrolls into view, and an open
+ * dialog moves below the notices of `region`. `newest`: id of the newest notice.
+ */
+export function useNoticePlacement(newest: number | undefined, region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return;
+    const observer = new MutationObserver(() => setReach(current));
+    observer.observe(current, { childList: true, subtree: true, attributeFilter: ["data-mounted", "data-removed", "data-visible"] });
+    const onResize = () => setReach(current);
+    window.addEventListener("resize", onResize);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", onResize);
+    };
+  }, [region]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const newest = toast.getToasts().at(-1);
+      if (event.key !== "Escape" || !newest) return;
+      const within = closest(event, "[data-sonner-toaster]");
+      if (within || !document.querySelector(OPEN)) toast.dismiss(newest.id);
+    };
+    // In the capture phase, before the open part has closed itself.
+    document.addEventListener("keydown", onKeyDown, true);
+    document.addEventListener("focusin", uncover);
+    document.addEventListener("input", uncover);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, true);
+      document.removeEventListener("focusin", uncover);
+      document.removeEventListener("input", uncover);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (newest !== undefined && region.current) clearTitle(region.current);
+  }, [newest, region]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice may cover the focus
+  useEffect(() => {
+    const timer = setTimeout(uncover, ARRIVES_MS);
+    return () => clearTimeout(timer);
+  }, [newest]);
+}

@@ -1,0 +1,61 @@
+/** /aturan. Rules, figures and dates are those of lib/loans/rules.ts. */
+export const rulesPage = {
+  title: "Kalender aturan pindar: bunga, denda, dan batas OJK",
+  description:
+    "Batas bunga dan denda pindar, rasio cicilan, jam penagihan, dan batas pendanaan menurut tanggal, dengan sumber dan perubahannya. Unduh CSV atau JSON.",
+  heading: "Kalender aturan",
+  /** Line of the share card: what kind of answer the page gives. */
+  card: "Bunga, denda, dan jam penagihan: yang dulu, yang berlaku, dan yang akan datang.",
+  lead: "Setiap batas yang kami pakai, menurut tanggal: yang dulu, yang berlaku, dan yang akan datang. Semua hitungan di situs ini memakai tabel yang sama.",
+  filter: "Bagi siapa",
+  all: "Semua",
+  audiences: { borrower: "Penerima dana", funder: "Pemberi dana", collector: "Penagih", platform: "Penyelenggara" },
+  binds: "Mengikat",
+  base: (base: string) => `Dihitung dari ${base}`,
+  states: { past: "aturan lama", current: "berlaku", coming: "akan datang" },
+  from: (day: string) => `sejak ${day}`,
+  span: (from: string, until: string) => `${from} sampai ${until}`,
+  deadline: (day: string) => `paling lambat ${day}`,
+  changed: (before: string, after: string) => `dari ${before} menjadi ${after}`,
+  unchanged: "angkanya tetap, sumbernya baru",
+  first: "pertama dalam tabel ini",
+  source: "Sumber",
+  sure: "sudah dicocokkan dengan sumbernya",
+  toBeConfirmed: "menurut pembacaan kami, belum dikonfirmasi",
+  usedBy: "Dipakai di",
+  places: {
+    terms: "Syarat dan Ketentuan",
+    privacy: "Kebijakan Privasi",
+    funderTerms: "Syarat Pemberi Dana",
+    loans: "Halaman pinjaman",
+    certificate: "Tentang sertifikat",
+    term: (term: string) => `Istilah: ${term}`,
+  },
+  permanent: "Alamat tetap",
+  opensOutside: "(situs lain)",
+  files: { heading: "Untuk dipakai lagi", csv: "CSV untuk Excel", json: "JSON", rss: "Langganan RSS" },
+  toAll: "Semua aturan",
+  check: "Cek tagihan Anda",
+  csv: ["Aturan", "Alamat", "Angka", "Satuan", "Terhadap", "Mulai", "Sampai", "Mengikat", "Sumber", "Bagian", "Status"],
+  units: {
+    rate: "persen per hari",
+    percent: "persen",
+    rupiah: "rupiah",
+    platforms: "penyelenggara",
+    years: "tahun",
+    year: "tahun kalender",
+    days: "hari",
+    hour: "jam",
+    workingDays: "hari kerja",
+    duty: "kewajiban",
+  },
+  feedTitle: "Kalender aturan pindar Simpul",
+} as const;
+
+/** Pages that calculate with rules; `to` names a page of lib/routes.ts. lib/rules/rule-uses.ts finds out which rules. */
+export const ruleCalculators = {
+  quote: { name: "Simulasi biaya", to: "loans#simulasi" },
+  bill: { name: "Cek tagihan", to: "billCheck" },
+  ratio: { name: "Rasio cicilan", to: "incomeRatioTool" },
+  readiness: { name: "Cek kesiapan mendanai", to: "funding#cek" },
+} as const;

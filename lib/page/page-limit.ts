@@ -1,0 +1,131 @@
+import type { ServerResponse } from "node:http";
+import { addressTiers } from "../contract/http.ts";
+import { refusalMessages } from "../contract/refusal-messages.ts";
+import type { RateLimiter } from "../gateway/rate-limit.ts";
+import { tooManyRequestsPage } from "./broken-page.ts";
+
+/** Pages made for a request that may render at the same time, in all and for one visitor, and that may wait for it. */
+const RENDERING_MAX = 6;
+const RENDERING_PER_VISITOR = 3;
+const WAITING_MAX = 30;
+const WAITING_PER_VISITOR = 20;
+/** How long a page waits for its turn, milliseconds. */
+const WAIT_MS = 1_500;
+/**
+ * A timer tick this late means a busy event loop, milliseconds. A single late tick is normal while a page's code loads;
+ * a row of them is overload.
+ */
+const LATE_MS = 200;
+const LATE_MAX = 5;
+const CHECK_MS = 100;
+
+type Waiting = { visitor: string; admit: (admitted: boolean) => void };
+
+/**
+ * The pages that are made for a request at this moment. Under load they are refused, so that stored pages, which
+ * everybody reads, stay fast.
+ */
+export class RenderLoad {
+  readonly #rendering: string[] = [];
+  readonly #waiting = new Set<Waiting>();
+  #late = 0;
+
+  constructor() {
+    let before = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      this.#late = now - before - CHECK_MS > LATE_MS ? this.#late + 1 : 0;
+      before = now;
+    }, CHECK_MS).unref();
+  }
+
+  #hasPlace(visitor: string): boolean {
+    return this.#rendering.length < RENDERING_MAX && this.#rendering.filter((each) => each === visitor).length < RENDERING_PER_VISITOR;
+  }
+
+  /** Waits until another page ends and leaves its place to this one. */
+  #turn(visitor: string): Promise<boolean> {
+    const own = [...this.#waiting].filter((each) => each.visitor === visitor).length;
+    if (this.#waiting.size >= WAITING_MAX || own >= WAITING_PER_VISITOR) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        visitor,
+        admit: (admitted) => {
+          clearTimeout(timer);
+          this.#waiting.delete(waiting);
+          resolve(admitted);
+        },
+      };
+      const timer = setTimeout(waiting.admit, WAIT_MS, false);
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #start(visitor: string): void {
+    this.#rendering.push(visitor);
+  }
+
+  #release(visitor: string): void {
+    this.#rendering.splice(this.#rendering.indexOf(visitor), 1);
+    const next = [...this.#waiting].find((each) => this.#hasPlace(each.visitor));
+    if (!next) return;
+    this.#start(next.visitor);
+    next.admit(true);
+  }
+
+  /** Whether a page may be made for a visitor, after a short wait. It counts until its response closes. */
+  async admit(address: string, response: ServerResponse | undefined): Promise<boolean> {
+    const visitor = addressTiers(address)[0]?.key ?? address;
+    if (this.#late >= LATE_MAX || !response) return false;
+    if (this.#hasPlace(visitor)) this.#start(visitor);
+    else if (!(await this.#turn(visitor))) return false;
+    if (response.closed) this.#release(visitor);
+    else response.once("close", () => this.#release(visitor));
+    return !response.closed;
+  }
+}
+
+/** Retry-After when the server is busy, seconds. */
+const BUSY_SECONDS = 5;
+
+type PageLimits = { count: RateLimiter; load: RenderLoad };
+type Visit = {
+  /** The client address. */
+  address: string;
+  /** Whether the page is made for this request. */
+  made: boolean;
+  /** The response to it. */
+  response: ServerResponse | undefined;
+};
+
+/**
+ * Counts a page of a client address: the seconds to wait for one over the limit, which is lower for pages that are made
+ * for a request, or while too many of those render. Undefined for a page that may be answered.
+ */
+export async function refusePage(
+  { count, load }: PageLimits,
+  { address, made, response }: Visit,
+): Promise<{ status: 429 | 503; seconds: number } | undefined> {
+  const seconds = (await count("page", address)) ?? (made ? await count("single-page", address) : undefined);
+  if (seconds !== undefined) return { status: 429, seconds };
+  return made && !(await load.admit(address, response)) ? { status: 503, seconds: BUSY_SECONDS } : undefined;
+}
+
+/** The response to a refused page: browsers get a page that says how long to wait, programs plain text. */
+export function refusedPage(
+  { status, seconds }: { status: 429 | 503; seconds: number },
+  accept: string | null,
+  policy: Record<string, string>,
+): Response {
+  const html = accept?.includes("text/html");
+  return new Response(html ? tooManyRequestsPage(seconds) : refusalMessages.tooManyRequests, {
+    status,
+    headers: {
+      "retry-after": String(seconds),
+      "content-type": `text/${html ? "html" : "plain"}; charset=utf-8`,
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      ...policy,
+    },
+  });
+}

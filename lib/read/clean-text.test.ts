@@ -1,0 +1,77 @@
+import {
+  address,
+  bankAccount,
+  choice,
+  email,
+  freeIdNumber,
+  idNumber,
+  mobile,
+  newPassword,
+  npwp,
+  oneTimeCode,
+  postcode,
+  text,
+} from "../contract/fields.ts";
+import { loginRequest, passwordCodeRequest } from "../contract/investor.ts";
+import { bareNumber, cleanAscii, cleanText, withoutLabel } from "./clean-text.ts";
+
+/** With the direction marks that contacts and messengers copy. */
+const wrapped = (value: string) => `\u200e\u202a\u2066\ufeff${value}\u200b\u202c\u2069\t\u00a0`;
+
+test.each([
+  ["text", text(), "Ratna Wulandari"],
+  ["choice", choice(), "Bali"],
+  ["address", address(), "Jl. Melati 5\nSanur"],
+  ["email", email(), "ratna@contoh.id"],
+  ["mobile", mobile(), "6281234567890"],
+  ["idNumber", idNumber(), "3174015708850002"],
+  ["freeIdNumber", freeIdNumber("Wajib", 30), "A1234567"],
+  ["npwp", npwp(), "012345678901000"],
+  ["postcode", postcode(), "80228"],
+  ["bankAccount", bankAccount(), "0012345678"],
+] as const)("%s is cleaned of what nobody sees", (_, schema, value) => {
+  expect(schema.parse(wrapped(value))).toBe(value);
+});
+
+test("turns a no-break space or tab into a space", () => {
+  expect(text().parse("Ratna\u00a0Wulandari\tPutri")).toBe("Ratna Wulandari Putri");
+});
+
+test.each(["NPWP: 01.234.567.8-901.000", "01.234.567.8–901.000", "01\u00a0234\u2009567 8−901‑000", "No. NPWP 012345678901000"])(
+  "npwp %s",
+  (typed) => {
+    expect(npwp().parse(typed)).toBe("012345678901000");
+  },
+);
+
+test.each([
+  ["NIK 3174015708850002", "3174015708850002"],
+  ["No. KTP : 3174-0157-0885-0002", "3174015708850002"],
+  ["e-KTP 3174 0157 0885 0002", "3174015708850002"],
+  ["３１７４０１５７０８８５０００２", "3174015708850002"],
+  ["A1234567", "A1234567"],
+])("the number of %s", (typed, number) => expect(bareNumber(typed)).toBe(number));
+
+test("removes only the label of a free-form number", () => {
+  expect(withoutLabel("No. KTP: 3174 0157 0885 0002")).toBe("3174 0157 0885 0002");
+  expect(withoutLabel("Paspor A1234567")).toBe("Paspor A1234567");
+});
+
+test("cleans the account of sign-in and reset, but not the password", () => {
+  expect(loginRequest.parse({ username: wrapped("ratna@contoh.id"), password: "\u200b\u00a0x" })).toEqual({
+    username: "ratna@contoh.id",
+    password: "\u200b\u00a0x",
+  });
+  expect(passwordCodeRequest.parse({ account: wrapped("081234567890") })).toEqual({ account: "081234567890" });
+  expect(newPassword().safeParse("sandi\u200bku").success).toBe(false);
+  expect(oneTimeCode().safeParse(" 123456").success).toBe(false);
+});
+
+test("turns dashes of a copied e-mail address into hyphens", () => expect(cleanAscii("a‑b@contoh–id.id")).toBe("a-b@contoh-id.id"));
+
+test("treats invisible characters alone as empty", () => {
+  expect(cleanText("\u200b\u00a0\u2060 ")).toBe("");
+  expect(text("Wajib").safeParse("\u200b\u200e").error?.issues[0]?.message).toBe("Wajib");
+});
+
+test("rejects text-direction overrides", () => expect(text().safeParse("abc\u202edef").success).toBe(false));

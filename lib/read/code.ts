@@ -1,0 +1,27 @@
+import { OTP_DIGITS } from "../limits.ts";
+import { asciiDigits, compose, digitsOf } from "./clean-text.ts";
+
+/** The last line of an SMS with a code: it names the site that the code is for (WebOTP). */
+const BOUND = new RegExp(`^@\\S+ #(\\d{${OTP_DIGITS}})$`);
+
+/** The one value of a list, which may stand in it several times. */
+function onlyOne(values: readonly string[]): string | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
+}
+
+/**
+ * The digits of a one-time code as it was typed, or the code in a pasted message: the number that is as long as a code,
+ * in one piece or in groups (`482 913`), however often it stands there. A message without one such number comes back as
+ * it is, so that it is refused: digits of different numbers are never joined.
+ */
+export function readCode(typed: string): string {
+  const plain = asciiDigits(compose(typed.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ""), "NFKC"));
+  const digits = digitsOf(plain);
+  const isCode = (row: string) => row.length === OTP_DIGITS;
+  const runs = plain.match(/\d+/g) ?? [];
+  if (!/\p{L}/u.test(plain)) return runs.length > 1 && runs.every(isCode) ? (onlyOne(runs) ?? typed) : digits;
+  if (digits.length < OTP_DIGITS) return digits;
+  const lastLine = plain.slice(plain.trimEnd().lastIndexOf("\n") + 1).trim();
+  const groups = (plain.match(/\d+(?:[ .\p{Pd}]\d+)*/gu) ?? []).map((row) => row.replace(/\D/g, ""));
+  return BOUND.exec(lastLine)?.[1] ?? onlyOne(runs.filter(isCode)) ?? onlyOne(groups.filter(isCode)) ?? typed;
+}

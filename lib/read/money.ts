@@ -1,0 +1,78 @@
+import { cleanAscii } from "./clean-text.ts";
+
+/** The scales of an amount, by every usual way to write them. */
+const scales: Record<string, number> = {
+  "": 1,
+  rb: 1e3,
+  rbu: 1e3,
+  ribu: 1e3,
+  k: 1e3,
+  jt: 1e6,
+  jta: 1e6,
+  juta: 1e6,
+  mio: 1e6,
+  m: 1e9,
+  miliar: 1e9,
+  milyar: 1e9,
+  t: 1e12,
+  triliun: 1e12,
+  trilyun: 1e12,
+};
+
+/** Groups of three behind points, commas, apostrophes or spaces, or none. */
+const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+)$/;
+/** Cents of zero, a dash in their place, or the sign that separates them. */
+const NO_CENTS = /(\d)(?:[.,](?:00|-{1,2}|=)?|-{1,2})$/;
+
+/** Above every amount of the site; a JavaScript number is exact up to here. */
+const LIMIT = 1e15;
+
+/** The number in front of a scale. With a scale such as `juta`, a point or comma may be the decimal mark: `1,5`, `2.75`. */
+function figureOf(text: string, scale: number): number | undefined {
+  const fraction = scale > 1 && (/^([\d.]+),(\d+)$/.exec(text) ?? /^(\d+)\.(\d{1,2})$/.exec(text));
+  const [, whole = text, decimals = "0"] = fraction || [];
+  return GROUPED.test(whole) ? Number(`${whole.replace(/\D/g, "")}.${decimals}`) : undefined;
+}
+
+/** What may stand around an amount: a label up to the currency, "about", the currency, an amount in words in brackets. */
+function amountIn(text: string): string {
+  return text
+    .replace(/\([^()\d]*\)/g, " ")
+    .trim()
+    .replace(/^(?:[^\d:]*:)?[^\d:]*?(?=\b(?:rp|idr)\b|\brp)/, "")
+    .replace(/[!?;]$/, "")
+    .replace(/^(?:\+\/-|±|~|sekitar|kira-kira|kurang lebih|kurleb|sebesar)\s*/, "")
+    .replace(/^(?:rp|idr)\.?\s*/, "")
+    .replace(/ ?(?:rupiah|idr|rp)\.?$/, "")
+    .replace(/([a-z])\.$/, "$1");
+}
+
+const PER_MONTH = / ?(?:\/|per|se|tiap|setiap) ?(?:bulan|bln)(?:nya)?\.?$/;
+
+/**
+ * The whole rupiah that a text means: `Rp120.000.000,00`, `IDR 1,500,000.00`, `1.500.000,-`, `120 juta`, `1,5jt-an`,
+ * `500rb`, `2 M`, `1 juta 500 ribu`. Undefined where it is empty, unclear (`12,5`), has cents or is not an amount.
+ * `perMonth`: `/bulan` may follow; elsewhere it is refused.
+ */
+export function readRupiah(text: string, { perMonth = false }: { perMonth?: boolean } = {}): number | undefined {
+  const plain = cleanAscii(text).toLowerCase().replace(/\s+/g, " ");
+  let rest = amountIn(perMonth ? plain.replace(PER_MONTH, "") : plain);
+  let sum = 0;
+  let last = Number.POSITIVE_INFINITY;
+  do {
+    const [part, figure = "", word = ""] =
+      /^([\d.,' ]*\d(?:[.,](?:-{1,2}|=)?|-{1,2}(?![a-z]))?) ?([a-z]*)(?:[ -]?an(?![a-z]))?(?: dan)? */.exec(rest) ?? [];
+    // "jutaan" is about as many millions.
+    const scale = scales[word] ?? scales[word.replace(/an$/, "")];
+    const value = scale && scale < last ? figureOf(scale === 1 ? figure.replace(NO_CENTS, "$1") : figure, scale) : undefined;
+    if (!part || scale === undefined || value === undefined) return undefined;
+    // "5.00" may be five rupiah or the beginning of 5.000.
+    if (scale === 1 && value < 1e3 && /[.,]00$/.test(figure)) return undefined;
+    // "5 juta 500" is five and a half million to some, 5.000.500 to others.
+    if (scale === 1 && sum >= 1e6 && value < 1e3) return undefined;
+    sum += value * scale;
+    last = scale;
+    rest = rest.slice(part.length);
+  } while (rest);
+  return sum < LIMIT ? Math.round(sum) : undefined;
+}

@@ -1,0 +1,67 @@
+import { ruleIds, ruleOn, versionsOf } from "@/lib/loans/rules";
+import { calendar, calendarCsv, calendarJson, changeOf, stateOf } from "@/lib/rules/rule-calendar";
+import { usesOf } from "@/lib/rules/rule-uses";
+import { articleSources } from "@/test-support/site-texts";
+
+const TODAY = "2026-11-26";
+
+test("lists every version once, the newest first, with what it changed", () => {
+  const all = calendar();
+  expect(all).toHaveLength(ruleIds.flatMap(versionsOf).length);
+  expect(all[0]).toMatchObject({ id: "porsi-nonprofesional", from: "2028-01-01" });
+  expect(stateOf(all[0] as never, TODAY)).toBe("coming");
+  expect(changeOf(ruleOn("denda-produktif", TODAY))).toBe("dari 0,1% per hari menjadi 0,067% per hari");
+  expect(changeOf(ruleOn("denda-produktif", "2024-05-01"))).toBe("pertama dalam tabel ini");
+  expect(stateOf(ruleOn("denda-produktif", "2025-12-31"), TODAY)).toBe("past");
+  expect(stateOf(ruleOn("denda-produktif", "2025-12-31"), "2025-12-31")).toBe("current");
+});
+
+test("the CSV is one that Excel here opens: byte order mark, semicolons, decimal commas, quoted cells", () => {
+  const csv = calendarCsv("https://simpul.example", TODAY);
+  expect(csv.startsWith('\uFEFF"Aturan";"Alamat";"Angka"')).toBe(true);
+  const rows = csv.slice(1).trim().split("\r\n");
+  expect(rows).toHaveLength(calendar().length + 1);
+  expect(rows.find((row) => row.includes("denda-produktif#2026-01-01"))).toContain(';"0,067";"persen per hari";"sisa pokok";"2026-01-01";"";');
+  for (const row of rows) expect(row.split('";"')).toHaveLength(11);
+});
+
+test("the JSON has the same rules with numbers", () => {
+  const rules = calendarJson("https://simpul.example", TODAY);
+  expect(rules.find(({ id, from }) => id === "batas-mikro-pendek" && from === "2025-01-01")).toMatchObject({
+    figure: 0.275,
+    unit: "rate",
+    state: "current",
+    until: null,
+    toBeConfirmed: true,
+    url: "https://simpul.example/aturan/batas-mikro-pendek#2025-01-01",
+  });
+});
+
+test("a text or article that names a rule is listed with it, and no other", () => {
+  const named = { id: "a", title: "Artikel A", content: "<p>Batasnya {{rule batas-total dated}}.</p>" };
+  const other = { id: "b", title: "Artikel B", content: "<p>{{rule batas-total-lain}} {{rule denda-produktif}}</p>" };
+  const names = usesOf("batas-total", [named, other]).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Cek tagihan", "Istilah: Denda keterlambatan", "Artikel A"]));
+  expect(names).not.toContain("Artikel B");
+  const hrefs = ruleIds.flatMap((id) => usesOf(id).map(({ href }) => href));
+  expect(hrefs.every((href) => href.startsWith("/"))).toBe(true);
+  for (const id of ruleIds) expect([id, new Set(usesOf(id).map(({ href }) => href)).size]).toEqual([id, usesOf(id).length]);
+});
+
+test("every rule says where this site uses it", () => {
+  const articles = articleSources().map(({ file, body }) => ({ id: file, title: file, content: body }));
+  for (const id of ruleIds) expect([id, usesOf(id, articles).length > 0]).toEqual([id, true]);
+});
+
+test.each<[Parameters<typeof usesOf>[0], string[]]>([
+  ["batas-konsumtif-pendek", ["Cek tagihan"]],
+  ["batas-mikro-pendek", ["Simulasi biaya", "Cek tagihan"]],
+  ["denda-produktif", ["Cek tagihan"]],
+  ["jawaban-pengaduan", ["Cek tagihan"]],
+  ["rasio-cicilan", ["Simulasi biaya", "Rasio cicilan"]],
+  ["batas-profesional", ["Cek kesiapan mendanai"]],
+  ["pajak-imbal-hasil", []],
+])("%s is used by the pages that look it up: %j", (id, pages) => {
+  const calculators = ["Simulasi biaya", "Cek tagihan", "Rasio cicilan", "Cek kesiapan mendanai"];
+  expect(usesOf(id).flatMap(({ name }) => (calculators.includes(name) ? [name] : []))).toEqual(pages);
+});

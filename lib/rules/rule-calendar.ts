@@ -1,0 +1,71 @@
+import { rulesPage } from "../content/rules.ts";
+import { jakartaDay } from "../format/date.ts";
+import { figureText, type Rule, ruleIds, versionsOf } from "../loans/rules.ts";
+
+export type RuleState = "past" | "current" | "coming";
+
+/** Whether a version has ended, applies or is still to come on a day (YYYY-MM-DD in Jakarta). */
+export function stateOf({ from, until }: Rule, today: string = jakartaDay()): RuleState {
+  if (from > today) return "coming";
+  return until && until < today ? "past" : "current";
+}
+
+/** What a version changed: the figure before and after, that only its source is new, or that it is the first. */
+export function changeOf(rule: Rule): string {
+  const versions = versionsOf(rule.id);
+  const before = versions[versions.findIndex(({ from }) => from === rule.from) + 1];
+  if (!before) return rulesPage.first;
+  return before.figure === rule.figure ? rulesPage.unchanged : rulesPage.changed(figureText(before), figureText(rule));
+}
+
+/** Every version of every rule, the newest first day first. */
+export function calendar(): Rule[] {
+  return ruleIds.flatMap(versionsOf).sort((one, other) => other.from.localeCompare(one.from));
+}
+
+/** The figure of a rule as a plain number: per cent per day for rates. */
+const plainFigure = ({ figure, unit }: Pick<Rule, "figure" | "unit">): number => (unit === "rate" ? figure / 100 : figure);
+
+/**
+ * The calendar as CSV for spreadsheets here: semicolons, decimal commas, and a byte order mark, without which Excel
+ * reads another encoding. Every cell is quoted, and none begins like a formula.
+ */
+export function calendarCsv(origin: string, today: string = jakartaDay()): string {
+  const { audiences, units, states } = rulesPage;
+  const rows = calendar().map((rule) => [
+    rule.rule,
+    `${origin}/aturan/${rule.id}#${rule.from}`,
+    String(plainFigure(rule)).replace(".", ","),
+    units[rule.unit],
+    rule.base ?? "",
+    rule.from,
+    rule.until ?? "",
+    rule.binds.map((each) => audiences[each]).join(", "),
+    rule.source.name,
+    rule.article ?? "",
+    `${states[stateOf(rule, today)]}, ${rule.toBeConfirmed ? rulesPage.toBeConfirmed : rulesPage.sure}`,
+  ]);
+  const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";");
+  return `\uFEFF${[rulesPage.csv, ...rows].map(line).join("\r\n")}\r\n`;
+}
+
+/** The calendar as plain objects for other programs. */
+export function calendarJson(origin: string, today: string = jakartaDay()) {
+  return calendar().map((rule) => ({
+    id: rule.id,
+    url: `${origin}/aturan/${rule.id}#${rule.from}`,
+    rule: rule.rule,
+    figure: plainFigure(rule),
+    unit: rule.unit,
+    text: figureText(rule),
+    base: rule.base ?? null,
+    from: rule.from,
+    until: rule.until ?? null,
+    deadline: rule.deadline ?? null,
+    state: stateOf(rule, today),
+    binds: rule.binds,
+    change: changeOf(rule),
+    source: { name: rule.source.name, url: rule.source.url, article: rule.article ?? null },
+    toBeConfirmed: rule.toBeConfirmed,
+  }));
+}

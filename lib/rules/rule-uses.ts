@@ -1,0 +1,73 @@
+import { aboutPage } from "../content/about.ts";
+import { glossary } from "../content/glossary.ts";
+import { helpTabs } from "../content/help.ts";
+import { consumerPolicy } from "../content/legal/consumer.ts";
+import { funderTerms } from "../content/legal/funder-terms.ts";
+import { privacy } from "../content/legal/privacy.ts";
+import { type LegalSection, terms } from "../content/legal/terms.ts";
+import { loansPage } from "../content/loans.ts";
+import { ruleCalculators, rulesPage } from "../content/rules.ts";
+import type { Article } from "../contract/website.ts";
+import { answerBill, BILL_FIRST_DAY, billTerms, FINE_FIRST_DAY } from "../loans/bill.ts";
+import { loanProducts, productKeys } from "../loans/products.ts";
+import { incomeNeeded, quote } from "../loans/quote.ts";
+import { type RuleId, rulesAskedBy, SHORT_TENOR_DAYS, scales } from "../loans/rules.ts";
+import { funderLimits, incomeRatio } from "../loans/tools.ts";
+import { articleHref, namedHref, privacyHref, routes, termsHref } from "../routes.ts";
+
+/** A place of this site that uses a rule. */
+export type RuleUse = { name: string; href: string };
+
+/** Whether a rule is named in a text or in the texts of a nested value, as `{{rule id …}}`. */
+function isNamedIn(value: unknown, id: RuleId): boolean {
+  if (typeof value === "string") return value.includes(`{{rule ${id}}}`) || value.includes(`{{rule ${id} `);
+  return typeof value === "object" && value !== null && Object.values(value).some((part) => isNamedIn(part, id));
+}
+
+const clauses = (document: string, href: string, sections: readonly LegalSection[]) =>
+  sections.map((section) => ({ name: `${document}: ${section.title}`, href: `${href}#${section.id}`, text: section as unknown }));
+
+/** Every part of the content that has an address of its own. */
+const parts: readonly (RuleUse & { text: unknown })[] = [
+  ...helpTabs.flatMap(({ faqs }) => faqs.map((faq) => ({ name: faq.question, href: `${routes.help}#${faq.id}`, text: faq as unknown }))),
+  { name: rulesPage.places.loans, href: routes.loans, text: loansPage },
+  { name: rulesPage.places.certificate, href: `${routes.about}#iso`, text: aboutPage.iso },
+  ...clauses(rulesPage.places.terms, termsHref, terms),
+  ...clauses(rulesPage.places.privacy, privacyHref, privacy),
+  ...clauses(rulesPage.places.funderTerms, routes.funderTerms, funderTerms),
+  { name: consumerPolicy.title, href: routes.pdf, text: consumerPolicy },
+  ...glossary.map((entry) => ({ name: rulesPage.places.term(entry.term), href: `${routes.glossary}#${entry.id}`, text: entry as unknown })),
+];
+
+/** What each page calculates, once for every kind of loan or bill. */
+const calculations: Record<keyof typeof ruleCalculators, () => void> = {
+  quote() {
+    for (const key of productKeys) for (const days of loanProducts[key].tenors) incomeNeeded(quote(key, loanProducts[key].minAmount, days));
+  },
+  bill() {
+    const sums = { principal: 1, received: 1, repaid: 1, fine: 1, outstanding: 1 };
+    for (const scale of scales)
+      for (const tenor of [SHORT_TENOR_DAYS, SHORT_TENOR_DAYS + 1])
+        answerBill({ ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY });
+    billTerms();
+  },
+  ratio: () => void incomeRatio(1, 0, 0),
+  readiness: () => void funderLimits(),
+};
+
+const calculators = (Object.keys(calculations) as (keyof typeof ruleCalculators)[]).map((key) => ({
+  ...ruleCalculators[key],
+  rules: rulesAskedBy(calculations[key]),
+}));
+
+/**
+ * The places of this site that use a rule: pages that calculate with it, then every text that names it. The pages
+ * calculate once to find out, and the texts are searched, so that a new use is listed without a line here.
+ */
+export function usesOf(id: RuleId, articles: readonly Pick<Article, "id" | "title" | "content">[] = []): RuleUse[] {
+  return [
+    ...calculators.filter(({ rules }) => rules.has(id)).map(({ name, to }) => ({ name, href: namedHref(to) })),
+    ...parts.filter(({ text }) => isNamedIn(text, id)).map(({ name, href }) => ({ name, href })),
+    ...articles.filter(({ content }) => isNamedIn(content, id)).map(({ id: article, title }) => ({ name: title, href: articleHref(article) })),
+  ];
+}

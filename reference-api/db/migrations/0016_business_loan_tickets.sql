@@ -1,0 +1,2 @@
+ALTER TABLE "rights_requests" DROP CONSTRAINT "rights_requests_kind";--> statement-breakpoint
+ALTER TABLE "rights_requests" ADD CONSTRAINT "rights_requests_kind" CHECK ("rights_requests"."kind" in ('access', 'correction', 'withdrawal', 'deletion', 'complaint', 'service', 'business-loan'));

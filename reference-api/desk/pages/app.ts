@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { errorFields } from "../../error-fields.ts";
+import { DeskError, DeskForbidden } from "../../errors.ts";
+import type { DeskDeps } from "../run-command.ts";
+import { auditPages } from "./audit.ts";
+import type { DeskEnv } from "./context.ts";
+import { ownDataPages } from "./own-data.ts";
+import { page } from "./parts.ts";
+import { refusalText } from "./refusals.ts";
+import { requireSession, sessionPages, signInPages } from "./session.ts";
+import { staffPages } from "./staff.ts";
+import { submissionPages } from "./submissions.ts";
+import { ticketPages } from "./tickets.ts";
+
+type Settings = {
+  /** The origins under which the desk may be opened, such as http://127.0.0.1:4100. */
+  origins: readonly string[];
+};
+
+const stylesheet = readFileSync(path.join(import.meta.dirname, "desk.css"), "utf8");
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** The pages of the desk, without a port. Every act is checked by the service for the role of the member. */
+export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const secure = origins.every((origin) => origin.startsWith("https:"));
+
+  app.use("*", async (context, next) => {
+    context.set("deps", deps);
+    context.set("secure", secure);
+    context.header("content-security-policy", POLICY);
+    context.header("x-content-type-options", "nosniff");
+    // With no-referrer, browsers send forms with the origin "null".
+    context.header("referrer-policy", "same-origin");
+    context.header("cross-origin-opener-policy", "same-origin");
+    context.header("cross-origin-resource-policy", "same-origin");
+    context.header("cache-control", "no-store");
+    // A name that another site points at this machine must not reach the desk.
+    if (!hosts.has(context.req.header("host") ?? "")) return context.text("Alamat ini bukan meja kerja.", 421);
+    if (context.req.method === "POST" && !origins.includes(context.req.header("origin") ?? ""))
+      return context.text("Formulir dari situs lain ditolak.", 403);
+    if (!["GET", "HEAD", "POST"].includes(context.req.method)) return context.text("", 405);
+    await next();
+  });
+  app.get("/favicon.ico", (context) => context.body(null, 204));
+  app.get("/desk.css", (context) => context.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.route("/", signInPages);
+  app.use("*", requireSession);
+  for (const pages of [sessionPages, submissionPages, ticketPages, ownDataPages, auditPages, staffPages]) app.route("/", pages);
+
+  app.notFound((context) => context.html(page({ title: "Halaman tidak ditemukan" }, html`<p><a href="/">Kembali ke meja</a></p>`), 404));
+  app.onError((error, context) => {
+    const member = context.get("member");
+    const csrf = context.get("csrf");
+    if (error instanceof DeskForbidden)
+      return context.html(page({ title: "Tidak diizinkan", member, csrf }, html`<p>Peran Anda tidak mencakup bagian ini.</p>`), 403);
+    if (error instanceof DeskError) {
+      const text = refusalText(error);
+      return context.html(page({ title: text, member, csrf }, html`<p><a href="/">Kembali ke meja</a></p>`), text === "Tidak ditemukan." ? 404 : 409);
+    }
+    deps.log.error(errorFields(error), "desk page failed");
+    return context.html(page({ title: "Ada gangguan", member, csrf }, html`<p>Coba lagi. Jika berulang, hubungi operator.</p>`), 500);
+  });
+  return app;
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import type { Desk } from "../../services/audit.ts";
+import { type Member, permissionsOf } from "../../services/staff.ts";
+import type { DeskDeps } from "../run-command.ts";
+import { page } from "./parts.ts";
+
+/** What the pages know of a request: `member` and what belongs to the session from the sign-in on. */
+export type DeskEnv = { Variables: { deps: DeskDeps; secure: boolean; member: Member; token: string; csrf: string } };
+export type DeskContext = Context<DeskEnv>;
+
+export const BODY_MAX_BYTES = 65_536;
+
+/** The desk of the signed-in member, for the services. */
+export function deskOf(context: DeskContext): Desk {
+  const { name, role } = context.get("member");
+  return { ...context.get("deps"), actor: `staff:${name}`, requestId: randomUUID(), permissions: permissionsOf[role] };
+}
+
+/** Answers with a page of the desk. */
+export const show = (context: DeskContext, title: string, content: unknown, status = 200) =>
+  context.html(page({ title, member: context.get("member"), csrf: context.get("csrf"), path: context.req.path }, content), status as 200);
+
+/** The text fields of a posted form; none of one that is too long. */
+export async function formOf(context: DeskContext, maxBytes = BODY_MAX_BYTES): Promise<Record<string, string>> {
+  if (Number(context.req.header("content-length") ?? maxBytes + 1) > maxBytes) return {};
+  const body = await context.req.parseBody();
+  return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { DeskError, DeskForbidden } from "../../errors.ts";
+import { compareContacts, deleteAccount, exportAccount } from "../../services/accounts/own-data.ts";
+import { need } from "../../services/audit.ts";
+import { showTicket } from "../../services/tickets.ts";
+import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { ONLY_SHOW } from "./kept-text.ts";
+import { field, type Html, hidden, notice, ticketNames } from "./parts.ts";
+import { refusalText } from "./refusals.ts";
+
+/** The pages that export or delete a person's data for a ticket. */
+export const ownDataPages = new Hono<DeskEnv>();
+
+type Compared = Awaited<ReturnType<typeof compareContacts>>;
+type Outcome = { error?: string | undefined; compared?: Compared };
+
+const consequences = ({ kind, number, documents }: Compared): Html =>
+  kind === "access"
+    ? html`<p>Berkas JSON ini berisi data akun, ${number ? `pengajuan ${number}, ` : ""}daftar ${documents} dokumen, sesi, permintaan yang dikirim saat masuk, dan daftar pesan kami kepadanya. Isi dokumen dan catatan internal tidak ikut. Tiket langsung terpakai: simpan berkasnya, karena unduhan kedua perlu tiket baru.</p>`
+    : html`<p><strong>Penghapusan tidak dapat dibatalkan.</strong> Yang hilang:</p><ul><li>akun, kontak, dan kata sandi</li>${number ? html`<li>pengajuan ${number} dengan semua isinya</li>` : ""}<li>${documents} dokumen</li><li>semua sesi dan perangkat yang dikenal</li></ul><p>Yang tetap: tiket ini, catatan tindakan pegawai, dan bukti penghapusan tanpa nama. Perjanjian dan pembayaran tidak disimpan di layanan ini.</p>`;
+
+const comparedPart = (context: DeskContext, ticket: string, compared: Compared): Html =>
+  html`<section aria-labelledby="banding"><h2 id="banding">Bandingkan</h2><dl><dt>Kontak pada tiket</dt><dd>${compared.contact}</dd><dt>Nama akun</dt><dd>${compared.name}</dd><dt>Kontak akun</dt><dd>${compared.contacts.join(", ")}</dd></dl>${
+    compared.same
+      ? html`${notice("Kontaknya sama.")}<h2>${compared.kind === "access" ? "Unduh salinan data" : "Hapus akun"}</h2>${consequences(compared)}<form method="post" action="/tiket/${ticket}/data/${compared.kind === "access" ? "salinan" : "hapus"}">${hidden(context.get("csrf"))}<input type="hidden" name="account" value="${compared.account}">${
+          compared.kind === "access" ? html`<button>Unduh sekarang</button>` : html`<button class="danger">Hapus akun ini sekarang</button>`
+        }</form>`
+      : notice("Kontaknya berbeda. Minta pemohon mengirim tiket dari kontak akun, atau periksa akun lain.", "bad")
+  }</section>`;
+
+async function dataPage(context: DeskContext, values: Record<string, string> = {}, { error, compared }: Outcome = {}) {
+  const desk = deskOf(context);
+  need(desk, "personal-data");
+  const shown = await showTicket(desk, context.req.param("ticket") ?? "");
+  return show(
+    context,
+    `${ticketNames[shown.kind] ?? shown.kind} ${shown.ticket}`,
+    html`<p><a href="/tiket/${shown.ticket}">Kembali ke tiket</a></p>${compared ? comparedPart(context, shown.ticket, compared) : ""}<h2>Cari akun</h2><form method="post" action="/tiket/${shown.ticket}/data">${hidden(context.get("csrf"))}${field({ name: "account", label: "Email, nomor ponsel, atau nomor pengajuan", value: values.account ?? shown.contact, error })}<button>Bandingkan</button></form>`,
+    error ? 422 : 200,
+  );
+}
+
+/** Runs an action; shows a refusal of the service beside the account field. */
+async function orRefusal(context: DeskContext, values: Record<string, string>, run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DeskForbidden || !(error instanceof DeskError)) throw error;
+    return dataPage(context, values, { error: refusalText(error) });
+  }
+}
+
+ownDataPages.get("/tiket/:ticket/data", (context) => dataPage(context));
+ownDataPages.post("/tiket/:ticket/data", async (context) => {
+  const values = await formOf(context);
+  if (values[ONLY_SHOW]) return dataPage(context, values);
+  return orRefusal(context, values, async () =>
+    dataPage(context, values, { compared: await compareContacts(deskOf(context), values.account ?? "", context.req.param("ticket")) }),
+  );
+});
+ownDataPages.post("/tiket/:ticket/data/salinan", async (context) => {
+  const values = await formOf(context);
+  const ticket = context.req.param("ticket");
+  return orRefusal(context, values, async () => {
+    const exported = await exportAccount(deskOf(context), values.account ?? "", ticket);
+    return context.body(`${JSON.stringify(exported, null, 2)}\n`, 200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="data-${ticket.replace(/[^\w-]/g, "")}.json"`,
+    });
+  });
+});
+ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
+  const values = await formOf(context);
+  const ticket = context.req.param("ticket");
+  return orRefusal(context, values, async () => {
+    const { receipt, documents } = await deleteAccount(deskOf(context), values.account ?? "", ticket);
+    const text = `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.`;
+    return show(
+      context,
+      "Akun sudah dihapus",
+      html`<p>Nomor bukti: <strong>${receipt}</strong>. ${documents} dokumen ikut dihapus.</p><form method="post" action="/tiket/${ticket}/jawab">${hidden(context.get("csrf"))}<input type="hidden" name="text" value="${text}"><button>Jawab tiket dengan nomor bukti</button></form>`,
+    );
+  });
+});

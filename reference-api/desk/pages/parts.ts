@@ -1,0 +1,98 @@
+import { html } from "hono/html";
+import { inJakarta } from "../../jakarta-time.ts";
+import { type Member, permissionsOf, type StaffRole } from "../../services/staff.ts";
+
+export type Html = ReturnType<typeof html>;
+
+export const roleNames: Record<StaffRole, string> = {
+  reviewer: "Peninjau",
+  support: "Layanan pelanggan",
+  "data-protection": "Pelindungan data",
+  administrator: "Administrator",
+};
+
+export const ticketNames: Record<string, string> = {
+  access: "Salinan data",
+  correction: "Perbaikan data",
+  withdrawal: "Penarikan persetujuan",
+  deletion: "Penghapusan data",
+  complaint: "Keberatan",
+  service: "Pengaduan",
+  "business-loan": "Pinjaman usaha",
+};
+
+/** A time in Jakarta: 25/11/2026 14.05. */
+export function timeText(at: Date | null | undefined): string {
+  if (!at) return "–";
+  const [date = "", time = ""] = inJakarta(at).toISOString().split("T");
+  return `${date.split("-").reverse().join("/")} ${time.slice(0, 5).replace(":", ".")}`;
+}
+
+/** The name of an actor of the audit log. */
+export const actorName = (actor: string): string => actor.replace(/^\w+:/, "");
+
+const links = [
+  { href: "/pengajuan", name: "Pengajuan", permission: "submissions" },
+  { href: "/tiket", name: "Tiket", permission: "tickets" },
+  { href: "/catatan", name: "Catatan", permission: "audit" },
+  { href: "/pegawai", name: "Pegawai", permission: "staff" },
+] as const;
+
+/** The pages that a role may open. */
+export const linksOf = (role: StaffRole) => links.filter(({ permission }) => permissionsOf[role].includes(permission));
+
+type Page = { title: string; member?: Member | undefined; csrf?: string; path?: string };
+
+/** A page of the desk. */
+export function page({ title, member, csrf, path }: Page, content: unknown): Html {
+  return html`<!doctype html>
+<html lang="id">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Meja Simpul</title><link rel="stylesheet" href="/desk.css"></head>
+<body><a class="skip" href="#isi">Langsung ke isi</a>
+<header><div><strong>Meja Simpul</strong>${
+    member
+      ? html`<nav aria-label="Bagian">${linksOf(member.role).map(
+          ({ href, name }) => html`<a href="${href}" ${path?.startsWith(href) ? html`aria-current="page"` : ""}>${name}</a>`,
+        )}<a href="/sesi" ${path === "/sesi" ? html`aria-current="page"` : ""}>${member.name}, ${roleNames[member.role]}</a></nav><form method="post" action="/keluar">${hidden(csrf)}<button class="plain">Keluar</button></form>`
+      : ""
+  }</div></header>
+<main id="isi"><h1>${title}</h1>${content}</main></body></html>`;
+}
+
+/** The proof that a form is from a page of this session. */
+export const hidden = (csrf: string | undefined): Html => html`<input type="hidden" name="csrf" value="${csrf ?? ""}">`;
+
+type Field = {
+  name: string;
+  label: string;
+  value?: string | undefined;
+  hint?: string;
+  error?: string | undefined;
+  type?: "text" | "password" | "search";
+  area?: boolean;
+  complete?: string;
+  numeric?: boolean;
+};
+
+/** A labelled field with its hint and error. */
+export function field({ name, label, value = "", hint, error, type = "text", area, complete = "off", numeric }: Field): Html {
+  const about = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const state = html`id="${name}" name="${name}" ${about ? html`aria-describedby="${about}"` : ""} ${error ? html`aria-invalid="true"` : ""}`;
+  return html`<div class="field"><label for="${name}">${label}</label>${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ""}${
+    area
+      ? html`<textarea ${state}>${value}</textarea>`
+      : html`<input ${state} type="${type}" value="${value}" autocomplete="${complete}" ${numeric ? html`inputmode="numeric"` : ""}>`
+  }${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}</div>`;
+}
+
+/** A sentence about what was done, or what went wrong. */
+export const notice = (text: string | undefined, kind = ""): Html | "" =>
+  text ? html`<p class="notice ${kind}" role="${kind === "bad" ? "alert" : "status"}">${text}</p>` : "";
+
+/** A table with a caption for screen readers. */
+export function table(caption: string, heads: readonly string[], rows: readonly (readonly unknown[])[]): Html {
+  if (rows.length === 0) return html`<p>Tidak ada yang cocok.</p>`;
+  return html`<div class="table"><table aria-label="${caption}"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(
+    (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table></div>`;
+}

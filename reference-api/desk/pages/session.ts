@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { html } from "hono/html";
+import { ApiError } from "../../errors.ts";
+import { isSameSecret } from "../../keys/secrets.ts";
+import {
+  acceptInvitation,
+  endSessions,
+  invitedMember,
+  type Member,
+  newTotpSecret,
+  STAFF_LOCK_MINUTES,
+  STAFF_PASSWORD_MIN_CHARS,
+  sessionMember,
+  sessionsOf,
+  signInStaff,
+  totpAddress,
+} from "../../services/staff.ts";
+import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, show } from "./context.ts";
+import { isKeptOf, type Kept, keptInputs, keptOfRequest, keptOfSignIn, keptPage, markOf } from "./kept-text.ts";
+import { field, hidden, linksOf, notice, page, roleNames, table, timeText } from "./parts.ts";
+
+const COOKIE = "meja";
+
+/** The pages without a session: signing in and invitations. */
+export const signInPages = new Hono<DeskEnv>();
+
+const openSession = (context: DeskContext, token: string) =>
+  setCookie(context, COOKIE, token, { httpOnly: true, sameSite: "Strict", path: "/", secure: context.get("secure") });
+
+/** The CSRF token of a form, bound to this session and this member. */
+const sessionProof = (token: string) => createHash("sha256").update(`csrf ${token}`).digest("base64url");
+const proofOf = (context: DeskContext, token: string, member: Member) => `${sessionProof(token)}.${markOf(context.get("deps"), member.id)}`;
+
+const signInPage = (context: DeskContext, kept: Kept, values: Record<string, string> = {}, error?: string, status = 200) =>
+  context.html(
+    page(
+      { title: "Masuk" },
+      html`${notice(error, "bad")}<form method="post" action="/masuk">${keptInputs(kept)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
+    ),
+    status as 200,
+  );
+signInPages.get("/masuk", (context) => signInPage(context, keptOfSignIn({ ke: context.req.query("ke") ?? "" })));
+signInPages.post("/masuk", async (context) => {
+  // The kept text of the earlier form adds to the size of the sign-in form.
+  const values = await formOf(context, 2 * BODY_MAX_BYTES);
+  const kept = keptOfSignIn(values);
+  try {
+    const token = await signInStaff(context.get("deps"), {
+      name: values.name ?? "",
+      password: values.password ?? "",
+      code: (values.code ?? "").replace(/\s/g, ""),
+      requestId: randomUUID(),
+    });
+    if (!token) return signInPage(context, kept, values, "Nama, kata sandi, atau kode salah. Tunggu kode berikutnya bila kode sudah dipakai.", 422);
+    const before = getCookie(context, COOKIE);
+    if (before) await endSessions(context.get("deps"), { token: before });
+    openSession(context, token);
+    const member = await sessionMember(context.get("deps"), token);
+    if (member && isKeptOf(context.get("deps"), kept, member.id)) return context.html(keptPage(kept, proofOf(context, token, member)));
+    return context.redirect((kept.mark ? undefined : kept.to) ?? "/", 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return signInPage(context, kept, values, `Terlalu banyak percobaan. Coba lagi dalam ${STAFF_LOCK_MINUTES} menit.`, 429);
+  }
+});
+
+const invitationPage = (context: DeskContext, member: Member, token: string, secret: string, errors: { password?: string; code?: string } = {}) =>
+  context.html(
+    page(
+      { title: `Undangan untuk ${member.name}` },
+      html`<p>Anda diundang sebagai ${roleNames[member.role]}.</p><form method="post" action="/undangan/${token}"><input type="hidden" name="secret" value="${secret}">${field({ name: "password", label: "Kata sandi baru", type: "password", hint: `Paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.`, complete: "new-password", error: errors.password })}<h2>Aplikasi autentikator</h2><p>Tambahkan kunci ini di aplikasi autentikator, lalu tulis kode yang muncul.</p><p><code>${secret}</code> (<a href="${totpAddress(member.name, secret)}">buka di aplikasi</a>)</p>${field({ name: "code", label: "Kode 6 angka", complete: "one-time-code", numeric: true, error: errors.code })}<button>Simpan dan lanjutkan</button></form>`,
+    ),
+    Object.keys(errors).length > 0 ? 422 : 200,
+  );
+const invitationGone = (context: DeskContext) =>
+  context.html(page({ title: "Undangan tidak berlaku" }, html`<p>Minta undangan baru kepada administrator.</p>`), 404);
+signInPages.get("/undangan/:token", async (context) => {
+  const token = context.req.param("token");
+  const member = await invitedMember(context.get("deps"), token);
+  return member ? invitationPage(context, member, token, newTotpSecret()) : invitationGone(context);
+});
+signInPages.post("/undangan/:token", async (context) => {
+  const token = context.req.param("token");
+  const { password = "", secret = "", code = "" } = await formOf(context);
+  const member = await invitedMember(context.get("deps"), token);
+  const refusal = await acceptInvitation(context.get("deps"), { token, password, secret, code: code.replace(/\s/g, ""), requestId: randomUUID() });
+  if (!refusal) return context.redirect("/masuk", 303);
+  if (!member || refusal === "invitation") return invitationGone(context);
+  const errors =
+    refusal === "password"
+      ? { password: `Pakai paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.` }
+      : { code: "Kode tidak cocok. Tulis kode yang sekarang muncul di aplikasi." };
+  return invitationPage(context, member, token, secret, errors);
+});
+
+/** Requires a session; a POST also needs the CSRF token of a page of that session. */
+export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) => {
+  const token = getCookie(context, COOKIE);
+  const member = await sessionMember(context.get("deps"), token);
+  if (!token || !member) {
+    const values = context.req.method === "POST" ? await formOf(context) : {};
+    const [proof = "", mark] = (values.csrf ?? "").split(".");
+    const kept = keptOfRequest(context, values, token && isSameSecret(proof, sessionProof(token)) ? mark : undefined);
+    if (context.req.method !== "POST") return context.redirect(kept.to ? `/masuk?${new URLSearchParams({ ke: kept.to })}` : "/masuk", 303);
+    const text = kept.mark ? "Sesi Anda berakhir. Masuk lagi, tulisan Anda tetap ada." : "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
+    return signInPage(context, kept, {}, text, 401);
+  }
+  const csrf = proofOf(context, token, member);
+  context.set("member", member);
+  context.set("token", token);
+  context.set("csrf", csrf);
+  if (context.req.method === "POST") {
+    const values = await formOf(context);
+    if (!isSameSecret(values.csrf ?? "", csrf)) {
+      // A page of an earlier session of this member, who signed in again in another tab.
+      const kept = keptOfRequest(context, values, values.csrf?.split(".")[1]);
+      if (isKeptOf(context.get("deps"), kept, member.id)) return context.html(keptPage(kept, csrf), 409);
+      return context.text("Formulir ini sudah tidak berlaku.", 403);
+    }
+  }
+  await next();
+};
+
+/** The pages of one's own sessions. */
+export const sessionPages = new Hono<DeskEnv>();
+
+sessionPages.get("/", (context) => context.redirect(linksOf(context.get("member").role)[0]?.href ?? "/sesi", 303));
+sessionPages.post("/keluar", async (context) => {
+  await endSessions(context.get("deps"), { token: context.get("token") });
+  setCookie(context, COOKIE, "", { httpOnly: true, sameSite: "Strict", path: "/", maxAge: 0 });
+  return context.redirect("/masuk", 303);
+});
+sessionPages.get("/sesi", async (context) => {
+  const sessions = await sessionsOf(context.get("deps"), context.get("member"));
+  return show(
+    context,
+    "Sesi Anda",
+    html`${table(
+      "Sesi Anda",
+      ["Masuk", "Terakhir dipakai"],
+      sessions.map(({ createdAt, seenAt }) => [timeText(createdAt), timeText(seenAt)]),
+    )}<form method="post" action="/sesi/akhiri">${hidden(context.get("csrf"))}<p><button class="danger">Akhiri semua sesi</button></p></form>`,
+  );
+});
+sessionPages.post("/sesi/akhiri", async (context) => {
+  await endSessions(context.get("deps"), context.get("member"));
+  return context.redirect("/masuk", 303);
+});

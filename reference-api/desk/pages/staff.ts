@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { staffRoles } from "../../db/schema/staff.ts";
+import { DeskError, DeskForbidden } from "../../errors.ts";
+import { need } from "../../services/audit.ts";
+import { inviteStaff, listStaff, removeStaff, type StaffRole } from "../../services/staff.ts";
+import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { ONLY_SHOW } from "./kept-text.ts";
+import { field, hidden, roleNames, table } from "./parts.ts";
+import { refusalText } from "./refusals.ts";
+
+/** The pages of the members of staff. */
+export const staffPages = new Hono<DeskEnv>();
+
+async function staffPage(context: DeskContext, values: Record<string, string> = {}, error?: string, link?: string) {
+  const members = await listStaff(deskOf(context));
+  return show(
+    context,
+    "Pegawai",
+    html`${link ? html`<div class="notice" role="status"><p>Berikan tautan ini kepada ${values.name}. Berlaku 3 hari, satu kali, dan hanya tampil sekarang.</p><p><code>${link}</code></p></div>` : ""}${table(
+      "Pegawai",
+      ["Nama", "Peran", "Status", ""],
+      members.map(({ name, role, active }) => [
+        name,
+        roleNames[role],
+        active ? "Aktif" : "Diundang",
+        html`<form method="post" action="/pegawai/hapus">${hidden(context.get("csrf"))}<input type="hidden" name="name" value="${name}"><button class="danger">Cabut akses<span class="skip"> ${name}</span></button></form>`,
+      ]),
+    )}<h2>Undang</h2><form method="post" action="/pegawai">${hidden(context.get("csrf"))}${field({ name: "name", label: "Nama pengguna", value: values.name, error })}<div class="field"><label for="role">Peran</label><select id="role" name="role">${staffRoles.map((role) => html`<option value="${role}" ${role === values.role ? html`selected` : ""}>${roleNames[role]}</option>`)}</select></div><button>Buat undangan</button></form>`,
+    error ? 422 : 200,
+  );
+}
+staffPages.get("/pegawai", (context) => staffPage(context));
+staffPages.post("/pegawai", async (context) => {
+  const desk = deskOf(context);
+  need(desk, "staff");
+  const values = await formOf(context);
+  if (values[ONLY_SHOW]) return staffPage(context, values);
+  const role = staffRoles.find((one) => one === values.role);
+  if (!role) return staffPage(context, values, "Pilih peran.");
+  try {
+    const token = await inviteStaff(desk, (values.name ?? "").trim(), role as StaffRole);
+    return staffPage(context, values, undefined, `${context.req.header("origin")}/undangan/${token}`);
+  } catch (error) {
+    if (error instanceof DeskForbidden || !(error instanceof DeskError)) throw error;
+    return staffPage(context, values, refusalText(error));
+  }
+});
+staffPages.post("/pegawai/hapus", async (context) => {
+  const { name = "" } = await formOf(context);
+  await removeStaff(deskOf(context), name);
+  return context.redirect("/pegawai", 303);
+});

@@ -1,0 +1,183 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { fieldsOfPart } from "../../../lib/contract/colleague-parts.ts";
+import { companyForm } from "../../../lib/contract/company-form.ts";
+import type { Review } from "../../../lib/contract/investor.ts";
+import { personForm } from "../../../lib/contract/person-form.ts";
+import { submissionStates } from "../../db/schema/accounts.ts";
+import { need } from "../../services/audit.ts";
+import { openDocument } from "../../services/files/files.ts";
+import { reviewText } from "../../services/messages/texts.ts";
+import { permissionsOf } from "../../services/staff.ts";
+import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../../services/submissions.ts";
+import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { ONLY_SHOW } from "./kept-text.ts";
+import { actorName, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+
+const PAGE_SIZE = 25;
+const stateNames: Record<(typeof submissionStates)[number], string> = {
+  received: "Diterima",
+  reviewing: "Sedang ditinjau",
+  correction: "Menunggu perbaikan",
+  approved: "Disetujui",
+  refused: "Ditolak",
+};
+const REASONS = [
+  "Dokumen buram atau terpotong. Unggah foto yang jelas dan utuh.",
+  "Isinya tidak sama dengan dokumen. Tulis seperti di dokumen.",
+  "Dokumen sudah tidak berlaku. Unggah yang masih berlaku.",
+  "Rekening harus atas nama pemohon.",
+];
+
+/** The pages of submissions and their documents. */
+export const submissionPages = new Hono<DeskEnv>();
+
+submissionPages.get("/pengajuan", async (context) => {
+  const typed = (context.req.query("cari") ?? "").slice(0, 100);
+  const status = submissionStates.find((state) => state === context.req.query("status"));
+  const current = Math.min(4_000, Math.max(1, Math.floor(Number(context.req.query("halaman"))) || 1));
+  const found = await listSubmissions(deskOf(context), { status, typed, limit: PAGE_SIZE + 1, offset: (current - 1) * PAGE_SIZE });
+  const link = (to: number) => `/pengajuan?${new URLSearchParams({ cari: typed, status: status ?? "", halaman: String(to) })}`;
+  return show(
+    context,
+    "Pengajuan",
+    html`<form class="row" role="search">${field({ name: "cari", label: "Nama, email, atau nomor", value: typed, type: "search" })}<div class="field"><label for="status">Status</label><select id="status" name="status"><option value="">Semua</option>${submissionStates.map(
+      (state) => html`<option value="${state}" ${state === status ? html`selected` : ""}>${stateNames[state]}</option>`,
+    )}</select></div><button>Cari</button></form>${table(
+      "Pengajuan, yang tertua lebih dulu",
+      ["Nomor", "Nama", "Jenis", "Status", "Diterima", "Peninjau"],
+      found
+        .slice(0, PAGE_SIZE)
+        .map((one) => [
+          html`<a href="/pengajuan/${one.account}">${one.number}</a>`,
+          one.name,
+          one.type === 1 ? "Perusahaan" : "Pribadi",
+          stateNames[one.status],
+          timeText(one.received),
+          one.takenBy ? actorName(one.takenBy) : "–",
+        ]),
+    )}<p>${current > 1 ? html`<a href="${link(current - 1)}">Sebelumnya</a> ` : ""}${found.length > PAGE_SIZE ? html`<a href="${link(current + 1)}">Berikutnya</a>` : ""}</p>`,
+  );
+});
+
+type Shown = Awaited<ReturnType<typeof showSubmission>>;
+const reviewPart = (review: Review | undefined, labels: Map<string, string>) =>
+  review?.items || review?.reason
+    ? html`<h2>Yang sudah diminta</h2><ul>${(review.items ?? []).map(({ field: name, reason }) => html`<li>${labels.get(name) ?? name}: ${reason}</li>`)}${review.reason ? html`<li>${review.reason}</li>` : ""}</ul>`
+    : "";
+const requestPart = (requests: Shown["requests"], mayAnswer: boolean) =>
+  requests.length === 0
+    ? ""
+    : html`<section aria-labelledby="permintaan"><h2 id="permintaan">Permintaan dari pemohon</h2><ul>${requests.map(
+        ({ ticket, kind, received, due, answered, message }) =>
+          html`<li><strong>${ticketNames[kind] ?? kind}</strong>, ${mayAnswer ? html`<a href="/tiket/${ticket}">${ticket}</a>` : ticket}, diterima ${timeText(received)}. ${answered ? `Dijawab ${timeText(answered)}.` : `Belum dijawab, batas waktu ${timeText(due)}.`}${message ? html`<p class="written">${message}</p>` : ""}</li>`,
+      )}</ul></section>`;
+const colleaguePart = (colleagues: Shown["colleagues"], labels: Map<string, string>) =>
+  colleagues.length === 0
+    ? ""
+    : html`<section aria-labelledby="rekan"><h2 id="rekan">Bagian yang diisi rekan</h2><p>Pemohon menerima jawaban ini ke formulirnya, dan dapat mengubahnya sebelum mengirim.</p><ul>${colleagues.map(
+        ({ part, name, filled, taken }) =>
+          html`<li><strong>${name}</strong>, diisi ${timeText(filled)}, diterima pemohon ${timeText(taken)}: ${fieldsOfPart(part)
+            .map((one) => labels.get(one.name) ?? one.name)
+            .join(", ")}.</li>`,
+      )}</ul></section>`;
+const documentPart = ({ id, name, type }: Shown["documents"][number], uses: string) =>
+  html`<figure><figcaption><strong>${uses || "Tidak dipakai lagi"}</strong><br>${name} (<a href="/berkas/${id}" target="_blank" rel="noopener">buka di tab baru</a>)</figcaption>${
+    type.startsWith("image/")
+      ? html`<img src="/berkas/${id}" alt="${uses}: ${name}" loading="lazy">`
+      : type === "application/pdf"
+        ? html`<iframe src="/berkas/${id}" title="${uses}: ${name}"></iframe>`
+        : ""
+  }</figure>`;
+
+async function submissionPage(context: DeskContext, values: Record<string, string> = {}, error?: string, status = 200, preview?: Html) {
+  const desk = deskOf(context);
+  const shown = await showSubmission(desk, context.req.param("account") ?? "");
+  const form: readonly { name: string; label: string }[] = shown.type === "company" ? companyForm : personForm;
+  const labels = new Map(form.map(({ name, label }) => [name, label]));
+  const details = Object.entries((shown.details ?? {}) as Record<string, unknown>).filter(([, value]) => !Array.isArray(value));
+  const usesOf = (id: string) =>
+    Object.entries((shown.details ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => Array.isArray(value) && value.some((url) => String(url).endsWith(`/${id}`)))
+      .map(([name]) => labels.get(name) ?? name)
+      .join(", ");
+  const action = `/pengajuan/${shown.account}`;
+  const csrf = context.get("csrf");
+  const mine = shown.takenBy === desk.actor;
+  const reasonField = (id: string) =>
+    html`${field({ name: id, label: "Alasan yang dibaca pemohon", value: values[id] ?? "", area: true, error: values.act === id ? error : undefined })}`;
+  return show(
+    context,
+    `${shown.number} ${shown.name}`,
+    html`${values.act ? "" : notice(error, "bad")}${preview ?? ""}${notice(values.done)}
+<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${actorName(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.</p>
+<form method="post" action="${action}/${mine ? "lepas" : "ambil"}">${hidden(csrf)}<button class="plain">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></form>
+${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
+${colleaguePart(shown.colleagues, labels)}
+<div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}</dt><dd>${String(value)}</dd>`)}</dl>${reviewPart(shown.review, labels)}</section>
+<section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${shown.documents.map((file) => documentPart(file, usesOf(file.id)))}</section></div>
+<h2>Keputusan</h2>
+<details ${values.act === "setuju" ? html`open` : ""}><summary>Setujui</summary><form method="post" action="${action}/setuju">${hidden(csrf)}<button>Lihat pesan, lalu setujui</button></form></details>
+<details ${values.act === "minta" ? html`open` : ""}><summary>Minta perbaikan</summary><form method="post" action="${action}/minta">${hidden(csrf)}<fieldset><legend>Bagian yang perlu diperbaiki</legend>${form.map(
+      ({ name, label }) =>
+        html`<label class="check"><input type="checkbox" name="field-${name}" value="1" ${values[`field-${name}`] ? html`checked` : ""}>${label}</label>`,
+    )}</fieldset><div class="field"><label for="pilihan">Alasan yang sering dipakai</label><select id="pilihan" name="pilihan"><option value="">Tulis sendiri di bawah</option>${REASONS.map(
+      (reason) => html`<option ${values.pilihan === reason ? html`selected` : ""}>${reason}</option>`,
+    )}</select></div>${reasonField("minta")}<button>Lihat pesan, lalu kirim</button></form></details>
+<details ${values.act === "tolak" ? html`open` : ""}><summary>Tolak</summary><form method="post" action="${action}/tolak">${hidden(csrf)}${reasonField("tolak")}<button class="danger">Lihat pesan, lalu tolak</button></form></details>`,
+    status,
+  );
+}
+submissionPages.get("/pengajuan/:account", (context) => submissionPage(context));
+for (const [verb, take] of [
+  ["ambil", true],
+  ["lepas", false],
+] as const)
+  submissionPages.post(`/pengajuan/:account/${verb}`, async (context) => {
+    await takeSubmission(deskOf(context), context.req.param("account"), take);
+    return context.redirect(`/pengajuan/${context.req.param("account")}`, 303);
+  });
+for (const act of ["setuju", "minta", "tolak"] as const)
+  submissionPages.post(`/pengajuan/:account/${act}`, async (context) => {
+    const desk = deskOf(context);
+    need(desk, "submissions");
+    const values = { ...(await formOf(context)), act } as Record<string, string>;
+    if (values[ONLY_SHOW]) return submissionPage(context, values);
+    const reason = act === "minta" ? values.minta?.trim() || values.pilihan || "" : (values.tolak ?? "");
+    const fields = Object.keys(values).flatMap((name) => (name.startsWith("field-") ? [name.slice(6)] : []));
+    const fail = (text: string) => submissionPage(context, values, text, 422);
+    if (act === "minta" && fields.length === 0) return fail("Pilih bagian yang perlu diperbaiki.");
+    if (act !== "setuju" && (reason.trim().length < 5 || reason.length > 300 || /[<>]/.test(reason)))
+      return fail("Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Pemohon membacanya.");
+    const status = act === "setuju" ? "approved" : act === "minta" ? "correction" : "refused";
+    if (values.yakin !== "1") {
+      const { subject, text } = reviewText(status, "(nomor pengajuan)");
+      const kept = Object.entries(values).filter(([name]) => !["csrf", "act", "yakin"].includes(name));
+      const preview = html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">Pesan yang dikirim</h2><p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon: ${reason}</p>`}<form method="post" action="/pengajuan/${context.req.param("account")}/${act}">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>${act === "setuju" ? "Setujui sekarang" : act === "minta" ? "Kirim permintaan" : "Tolak sekarang"}</button></form></section>`;
+      return submissionPage(context, values, undefined, 200, preview);
+    }
+    await decideSubmission(
+      desk,
+      context.req.param("account"),
+      status === "approved"
+        ? { status }
+        : status === "refused"
+          ? { status, reason }
+          : { status, items: fields.map((name) => ({ field: name, reason })) },
+    );
+    return context.redirect("/pengajuan", 303);
+  });
+submissionPages.get("/berkas/:id", async (context) => {
+  const { name, mediaType, size, bytes } = await openDocument(deskOf(context), context.req.param("id"));
+  const inline = mediaType.startsWith("image/") || mediaType === "application/pdf";
+  const extended = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return new Response(bytes, {
+    headers: {
+      ...Object.fromEntries(context.res.headers),
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      "content-type": mediaType,
+      "content-length": String(size),
+      "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${extended}`,
+    },
+  });
+});

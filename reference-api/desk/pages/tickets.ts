@@ -1,0 +1,156 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { DeskError, DeskForbidden } from "../../errors.ts";
+import { need } from "../../services/audit.ts";
+import { answerText } from "../../services/messages/texts.ts";
+import { permissionsOf } from "../../services/staff.ts";
+import { answerTicket, assignTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
+import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { ONLY_SHOW } from "./kept-text.ts";
+import { actorName, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { refusalText } from "./refusals.ts";
+
+/** The pages of tickets. */
+export const ticketPages = new Hono<DeskEnv>();
+
+ticketPages.get("/tiket", async (context) => {
+  const all = context.req.query("semua") === "1";
+  const found = await listTickets(deskOf(context), { all, limit: 200 });
+  return show(
+    context,
+    "Tiket",
+    html`<p><a href="/tiket${all ? "" : "?semua=1"}">${all ? "Hanya yang menunggu" : "Tampilkan juga yang sudah dijawab"}</a></p>${table(
+      "Tiket, yang paling mendesak lebih dulu",
+      ["Nomor", "Jenis", "Diterima", "Batas waktu", "Petugas", "Status"],
+      found.map((one) => [
+        html`<a href="/tiket/${one.ticket}">${one.ticket}</a>`,
+        ticketNames[one.kind] ?? one.kind,
+        timeText(one.received),
+        timeText(one.due),
+        one.assignedTo ? actorName(one.assignedTo) : "–",
+        one.state === "OVERDUE" ? html`<strong>Lewat batas</strong>` : one.state === "answered" ? "Dijawab" : "Menunggu",
+      ]),
+    )}`,
+  );
+});
+type Outcome = { error?: { field: "text" | "note" | "reason"; text: string } | undefined; done?: string | undefined; preview?: Html };
+type Shown = Awaited<ReturnType<typeof showTicket>>;
+
+const noteNames: Record<Shown["notes"][number]["kind"], string> = { note: "Catatan", answer: "Jawaban", reopened: "Dibuka lagi" };
+
+const historyPart = (notes: Shown["notes"]) =>
+  notes.length === 0
+    ? ""
+    : html`<h2>Riwayat</h2><ol>${notes.map(
+        ({ kind, author, at, text }) =>
+          html`<li><strong>${noteNames[kind]}</strong>, ${author ? `${actorName(author)}, ` : ""}${timeText(at)}<p class="written">${text}</p></li>`,
+      )}</ol>`;
+
+/** One form for all actions of a ticket, so that text in its other fields comes back with the page. */
+function actsPart(context: DeskContext, shown: Shown, values: Record<string, string>, error: Outcome["error"]): Html {
+  const to = (act: string) => `/tiket/${shown.ticket}/${act}`;
+  const mine = shown.assignedTo === deskOf(context).actor;
+  const area = (name: "text" | "note" | "reason", label: string, hint?: string) =>
+    field({ name, label, value: values[name], area: true, error: error?.field === name ? error.text : undefined, ...(hint ? { hint } : {}) });
+  // A colleague may have answered or reopened meanwhile: what was typed stays, with its error.
+  const answering = !shown.answered || error?.field === "text";
+  const reopening = shown.answered || error?.field === "reason";
+  const take = mine ? "Lepas tiket" : shown.assignedTo ? "Ambil alih tiket" : "Ambil tiket";
+  return html`<form method="post" action="${to("catat")}">${hidden(context.get("csrf"))}${
+    !answering
+      ? ""
+      : html`<p><button class="plain" formaction="${to(mine ? "lepas" : "ambil")}">${take}</button></p><h2>Jawab</h2>${area("text", "Jawaban")}<button formaction="${to("jawab")}">Lihat pesan, lalu kirim</button>`
+  }<h2>Catatan internal</h2>${area("note", "Catatan baru", "Hanya dibaca pegawai.")}<button>Simpan catatan</button>${
+    reopening
+      ? html`<h2>Buka lagi</h2>${area("reason", "Alasan", "Hanya dibaca pegawai. Batas waktu dihitung ulang dari sekarang.")}<button formaction="${to("buka")}">Buka lagi</button>`
+      : ""
+  }</form>`;
+}
+
+const ownDataLinks: Record<string, string> = {
+  access: "Bandingkan dengan akun, lalu unduh salinan data",
+  deletion: "Bandingkan dengan akun, lalu hapus",
+};
+
+/** The link to an export or a deletion, for roles that may do it. */
+function ownDataPart(context: DeskContext, { ticket, kind, used }: Shown): Html | "" {
+  const link = ownDataLinks[kind];
+  if (!link || !permissionsOf[context.get("member").role].includes("personal-data")) return "";
+  return used ? html`<p>Tiket ini dipakai ${timeText(used)}.</p>` : html`<p><a href="/tiket/${ticket}/data">${link}</a></p>`;
+}
+
+const senderText = ({ signedIn }: Shown): string =>
+  signedIn
+    ? `Dikirim saat masuk sebagai ${signedIn.name} (${signedIn.contacts.join(", ")}).`
+    : "Dikirim tanpa masuk: nama dan kontak ini belum terbukti milik pengirim.";
+
+async function ticketPage(context: DeskContext, values: Record<string, string> = {}, { error, done, preview }: Outcome = {}) {
+  const shown = await showTicket(deskOf(context), context.req.param("ticket") ?? "");
+  return show(
+    context,
+    shown.ticket,
+    html`${notice(done)}${preview ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? actorName(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${historyPart(shown.notes)}${
+      shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
+    }${ownDataPart(context, shown)}${actsPart(context, shown, values, error)}`,
+    error ? 422 : 200,
+  );
+}
+
+/** Back to the ticket, with what the member typed for another act. */
+function ticketAgain(context: DeskContext, { text, note, reason }: Record<string, string>, done: string) {
+  const kept = Object.entries({ text, note, reason }).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()));
+  if (kept.length === 0) return context.redirect(`/tiket/${context.req.param("ticket")}`, 303);
+  return ticketPage(context, Object.fromEntries(kept), { done });
+}
+
+/** Runs an action of the form; shows a refusal of the service beside its field. */
+async function act(context: DeskContext, values: Record<string, string>, about: "text" | "note" | "reason", run: () => Promise<unknown>) {
+  if (values[ONLY_SHOW]) return ticketPage(context, values);
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DeskForbidden || !(error instanceof DeskError) || /no such ticket/.test(error.message)) throw error;
+    return ticketPage(context, values, { error: { field: about, text: refusalText(error) } });
+  }
+}
+
+ticketPages.get("/tiket/:ticket", (context) => ticketPage(context));
+for (const [verb, take, done] of [
+  ["ambil", true, "Tiket ini sekarang tugas Anda."],
+  ["lepas", false, "Tiket ini bukan lagi tugas Anda."],
+] as const)
+  ticketPages.post(`/tiket/:ticket/${verb}`, async (context) => {
+    const values = await formOf(context);
+    return (
+      (await act(context, values, "text", () => assignTicket(deskOf(context), context.req.param("ticket"), take))) ??
+      ticketAgain(context, values, done)
+    );
+  });
+ticketPages.post("/tiket/:ticket/catat", async (context) => {
+  const values = await formOf(context);
+  const refused = await act(context, values, "note", () => noteTicket(deskOf(context), context.req.param("ticket"), values.note ?? ""));
+  return refused ?? ticketAgain(context, { ...values, note: "" }, "Catatan sudah disimpan.");
+});
+ticketPages.post("/tiket/:ticket/buka", async (context) => {
+  const values = await formOf(context);
+  const refused = await act(context, values, "reason", () => reopenTicket(deskOf(context), context.req.param("ticket"), values.reason ?? ""));
+  return refused ?? ticketAgain(context, { ...values, reason: "" }, "Tiket ini dibuka lagi.");
+});
+ticketPages.post("/tiket/:ticket/jawab", async (context) => {
+  const desk = deskOf(context);
+  need(desk, "tickets");
+  const values = await formOf(context);
+  if (values[ONLY_SHOW]) return ticketPage(context, values);
+  const text = (values.text ?? "").trim();
+  if (text.length < 10 || text.length > 4_000)
+    return ticketPage(context, values, { error: { field: "text", text: "Tulis jawaban 10 sampai 4.000 karakter." } });
+  const ticket = context.req.param("ticket");
+  if (values.yakin !== "1") {
+    const preview = html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">Pesan yang dikirim</h2><p class="written">${answerText(ticket, text)}</p><form method="post" action="/tiket/${ticket}/jawab">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1"><input type="hidden" name="text" value="${text}"><input type="hidden" name="note" value="${values.note ?? ""}"><button>Kirim jawaban</button></form></section>`;
+    return ticketPage(context, values, { preview });
+  }
+  const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text));
+  if (refused) return refused;
+  return values.note?.trim() ? ticketPage(context, { note: values.note }, { done: "Jawaban sudah dikirim." }) : context.redirect("/tiket", 303);
+});

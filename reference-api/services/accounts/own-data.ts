@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
+import type { Database } from "../../db/open.ts";
+import { accounts, sessions, submissions } from "../../db/schema/accounts.ts";
+import { deletionReceipts } from "../../db/schema/app-users.ts";
+import { files } from "../../db/schema/files.ts";
+import { rightsRequests } from "../../db/schema/rights-requests.ts";
+import { DeskError } from "../../errors.ts";
+import { audit, type Desk, need } from "../audit.ts";
+import { storedColleagues } from "../colleagues/owner.ts";
+import { removeFromStorage } from "../files/files.ts";
+import { fileName } from "../files/sealed-file.ts";
+import { messagesOf } from "../messages/queue.ts";
+import { newReferenceNumber, normalReferenceNumber } from "../reference-number.ts";
+import { deleteAccounts } from "../retention.ts";
+import { openFor } from "../sealing/sealed-columns.ts";
+import { contentOf, smsNumber } from "../tickets.ts";
+import { type Account, resolveAccount } from "./find-account.ts";
+import { contactsOf } from "./notices.ts";
+import { reviewOf } from "./registration.ts";
+
+type Tx = Pick<Database, "select" | "update">;
+
+/**
+ * Whether a ticket came from a contact of the account, to which its answer goes. A proved one, when there is one: an
+ * unproved one may be a stranger's. A number without its country code means its likeliest country only.
+ */
+const isSameContact = (typed: string, account: Account) =>
+  contactsOf(account).some(({ channel, to }) =>
+    channel === "email" ? typed.trim().toLowerCase() === to.toLowerCase() : !typed.includes("@") && smsNumber(typed) === to,
+  );
+
+/** The kinds of tickets that allow an export or a deletion. */
+const usedKinds = ["access", "deletion"] as const;
+
+/**
+ * What staff compare before an export or deletion: the contact of the ticket beside those of the account, and what is
+ * stored. It opens personal data, so it is audited; the ticket stays unused.
+ */
+export async function compareContacts(desk: Desk, typed: string, ticketTyped: string) {
+  need(desk, "personal-data");
+  const { db, vault, now, actor, requestId } = desk;
+  const ticket = normalReferenceNumber(ticketTyped);
+  const [row] = await db.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket));
+  const kind = usedKinds.find((one) => one === row?.kind);
+  if (!row || !kind) throw new DeskError(`${ticket} is no ticket of the kind ${usedKinds.join(" or ")}.`);
+  const account = await resolveAccount(desk, typed);
+  const { contact } = contentOf({ vault }, row);
+  const same = isSameContact(contact, account);
+  const [submission] = await db.select({ number: submissions.number }).from(submissions).where(eq(submissions.accountId, account.id));
+  const documents = await db.$count(files, eq(files.accountId, account.id));
+  await audit(db, now(), { actor, action: "account-compared", subject: account.id, requestId, after: { ticket, same } });
+  const contacts = [account.email, account.mobile].filter((one) => one !== null);
+  return { kind, contact, account: account.id, name: account.username, contacts, same, number: submission?.number, documents };
+}
+
+/**
+ * Uses a ticket for one account, once. Throws when there is none of this kind, when it was used, and when it came from
+ * another contact than the account's: both are named, so that staff can ask the person.
+ */
+async function takeTicket(tx: Tx, { vault, now }: Desk, account: Account, typed: string, kind: (typeof usedKinds)[number]): Promise<string> {
+  const ticket = normalReferenceNumber(typed);
+  const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket)).for("update");
+  if (row?.kind !== kind) throw new DeskError(`${ticket} is no ticket of the kind ${kind}.`);
+  if (row.usedAt) throw new DeskError(`${ticket} has been used.`);
+  const { contact } = contentOf({ vault }, row);
+  if (!isSameContact(contact, account)) {
+    const known = [account.email, account.mobile].filter(Boolean).join(" and ");
+    throw new DeskError(`${ticket} came from ${contact}, but the account has ${known}: ask for a ticket from a contact of the account.`);
+  }
+  await tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
+  return ticket;
+}
+
+/**
+ * What is stored about a funder who requested it with a ticket, which counts once, with the requests that were sent
+ * while signed in and the messages of the person. Lists documents without their bytes; notes of staff about a ticket are not in it.
+ */
+export async function exportAccount(desk: Desk, typed: string, ticketTyped: string) {
+  need(desk, "personal-data");
+  const { db, vault, now, actor, requestId } = desk;
+  const account = await resolveAccount(desk, typed);
+  const [submission] = await db.select().from(submissions).where(eq(submissions.accountId, account.id));
+  const documents = await db.select().from(files).where(eq(files.accountId, account.id));
+  const signedIn = await db
+    .select({ since: sessions.createdAt, until: sessions.expiresAt, device: sessions.device })
+    .from(sessions)
+    .where(eq(sessions.accountId, account.id));
+  await db.transaction(async (tx) => {
+    const ticket = await takeTicket(tx, desk, account, ticketTyped, "access");
+    await audit(tx, now(), { actor, action: "account-exported", subject: account.id, requestId, after: { ticket } });
+  });
+  const requests = await db.select().from(rightsRequests).where(eq(rightsRequests.accountId, account.id)).orderBy(rightsRequests.receivedAt);
+  const { passwordHash: _p, handle: _h, handleExpiresAt: _e, emailKey: _k, ...facts } = account;
+  return {
+    account: facts,
+    review: await reviewOf(desk, account.id),
+    received: submission?.acceptedAt,
+    details: submission?.sealed ? (JSON.parse(openFor(vault, "submission", account.id, submission.sealed)) as unknown) : undefined,
+    documents: documents.map((file) => ({
+      id: file.id,
+      name: fileName(vault, file),
+      type: file.mediaType,
+      size: file.size,
+      uploaded: file.uploadedAt,
+    })),
+    requests: requests.map((row) => ({
+      ticket: row.ticket,
+      kind: row.kind,
+      received: row.receivedAt,
+      ...contentOf(desk, row),
+      answered: row.answeredAt,
+      answer: row.answer ? openFor(vault, "answer", row.ticket, row.answer) : undefined,
+    })),
+    colleagues: await storedColleagues(desk, account.id),
+    messages: await messagesOf(desk, account.id, contactsOf(account)),
+    sessions: signedIn,
+  };
+}
+
+/**
+ * Deletes a funder who requested it with a ticket, which counts once: details, documents, sessions, limits and contacts
+ * of messages. Returns the number of the receipt, which anybody can look up.
+ */
+export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string): Promise<{ receipt: string; documents: number }> {
+  need(desk, "personal-data");
+  const { db, vault, now, actor, requestId } = desk;
+  const account = await resolveAccount(desk, typed);
+  const receipt = newReferenceNumber("HPS");
+  const keepUntil = new Date(now());
+  keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
+  const removed = await db.transaction(async (tx) => {
+    const [present] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
+    if (!present) throw new DeskError("The account has been deleted meanwhile.");
+    const ticket = await takeTicket(tx, desk, account, ticketTyped, "deletion");
+    const result = await deleteAccounts(tx, vault, [account.id]);
+    await tx.insert(deletionReceipts).values({ number: receipt, deletedAt: now(), keepUntil, reasons: [], comment: "" });
+    await audit(tx, now(), {
+      actor,
+      action: "account-deletion",
+      subject: account.id,
+      requestId,
+      after: { ticket, receipt, documents: result.documents.length },
+    });
+    return result;
+  });
+  await removeFromStorage(desk, removed.documents);
+  return { receipt, documents: removed.documents.length };
+}

@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { RateMonth, WebsiteIndex } from "../../../lib/contract/website.ts";
+import { adDevices, adSlots } from "../../../lib/contract/website.ts";
+import { rateDays, repaymentRate } from "../../../lib/loans/repayment-rate.ts";
+import { DAY_MS } from "../../jakarta-time.ts";
+import { parseYaml } from "./parse-yaml.ts";
+
+const day = z.iso.date("must be a date such as 2025-08-14");
+const text = (most: number) => z.string().trim().min(1).max(most);
+const address = z.string().regex(/^(?:https:\/\/|\/(?!\/))/, "must begin with https:// or /");
+const count = z.int().min(0);
+
+/** Refines a list: no two entries have the same value of `key`. */
+const uniqueBy =
+  <Key extends string>(key: Key) =>
+  (list: Record<Key, string>[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    list.forEach((entry, index) => {
+      if (seen.has(entry[key])) context.addIssue({ code: "custom", path: [index, key], message: `${entry[key]} is there twice` });
+      seen.add(entry[key]);
+    });
+  };
+
+const advertisement = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, - or _"),
+    slot: z.enum(adSlots),
+    title: text(200),
+    titles: z.partialRecord(z.enum(adDevices), text(200)).default({}),
+    opens: address,
+    pictures: z.partialRecord(z.enum(adDevices), address).refine((pictures) => Object.keys(pictures).length > 0, "has no picture"),
+    from: day.optional(),
+    until: day.optional(),
+  })
+  .refine(({ from, until }) => !from || !until || until >= from, { path: ["until"], message: "must not be before from" });
+const advertisements = z.array(advertisement).superRefine(uniqueBy("id"));
+
+const banks = z
+  .array(z.strictObject({ code: z.string('must be in quotes, such as "014"').regex(/^\d{3}$/, "must have three digits"), name: text(100) }))
+  .min(1)
+  .superRefine(uniqueBy("code"));
+
+const rateMonth = z
+  .strictObject({
+    asOf: day,
+    outstanding: z.int().positive(),
+    late: z.strictObject({ day0: count, day30: count, day60: count, day90: count }),
+  })
+  .refine(({ outstanding, late: { day0, day30, day60, day90 } }) => outstanding >= day0 && day0 >= day30 && day30 >= day60 && day60 >= day90, {
+    path: ["late"],
+    message: "must fall from outstanding to day90",
+  });
+const rates = z
+  .array(rateMonth)
+  .min(1)
+  .superRefine((months, context) =>
+    months.forEach(({ asOf }, index) => {
+      if (asOf <= (months[index - 1]?.asOf ?? ""))
+        context.addIssue({ code: "custom", path: [index, "asOf"], message: "must be after the entry above" });
+    }),
+  );
+
+const product = z.strictObject({ amount: text(60), apr: text(20), periods: text(60) });
+const figures = z.strictObject({
+  note: text(200).optional(),
+  products: z.strictObject({ kini: product, cepat: product, kawan: product }),
+  statistics: z.strictObject({
+    totalLoanAmount: count,
+    yearLoanAmount: count,
+    monthBalance: count,
+    loanUserCount: count,
+    activeLoanUserCount: count,
+    repaymentAmount: count,
+    investorCount: count,
+    yearInvestorCount: count,
+    monthInvestorCount: count,
+  }),
+});
+
+/** The file of each kind of content, and what it must look like. */
+const files = { advertisements, banks, rates, figures };
+type SiteFiles = { [Kind in keyof typeof files]: z.output<(typeof files)[Kind]> };
+type AdFile = z.output<typeof advertisement>;
+export type SiteContent = { advertisements: AdFile[]; banks: { code: string; name: string }[]; index: WebsiteIndex };
+
+function indexOf({ rates: months, figures: { note, products, statistics } }: Pick<SiteFiles, "rates" | "figures">): WebsiteIndex {
+  const last = months.at(-1) as RateMonth;
+  return {
+    tkbs: rateDays.map((days) => ({
+      name: `TKB${days}`,
+      value: `${repaymentRate(last, days).toFixed(2).replace(".", ",")}%`,
+      defaultTkb: days === 90,
+    })),
+    products,
+    stat: { asOf: last.asOf, rateHistory: months },
+    forUsStat: statistics,
+    desc: note,
+  };
+}
+
+/**
+ * Reads advertisements, banks, rates and figures. Throws an Error that lists every fault with file and line, or names a
+ * file that cannot be read.
+ */
+export async function readSiteContent(folder: string): Promise<SiteContent> {
+  const faults: string[] = [];
+  const read = async <Kind extends keyof SiteFiles>(kind: Kind): Promise<SiteFiles[Kind]> => {
+    const name = `${kind}.yaml`;
+    try {
+      const source = await readFile(path.join(folder, name), "utf8").catch((cause: NodeJS.ErrnoException) => {
+        throw new Error(`${path.join(folder, name)} (${cause.code})`, { cause });
+      });
+      return parseYaml(name, source, files[kind]) as SiteFiles[Kind];
+    } catch (cause) {
+      faults.push((cause as Error).message);
+      return undefined as never;
+    }
+  };
+  const content = {
+    advertisements: await read("advertisements"),
+    banks: await read("banks"),
+    rates: await read("rates"),
+    figures: await read("figures"),
+  };
+  if (faults.length > 0) throw new Error(`content cannot be read: ${faults.join("; ")}`);
+  return { advertisements: content.advertisements, banks: content.banks, index: indexOf(content) };
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
+
+function rowsOf({ id, slot, title, titles, opens, pictures, from, until }: AdFile, position: number) {
+  const startsAt = from ? startOf(from) : null;
+  const endsAt = until ? new Date(startOf(until).getTime() + DAY_MS) : null;
+  return adDevices.flatMap((device) => {
+    const picUrl = pictures[device];
+    if (!picUrl) return [];
+    return [{ name: id, slot: `${slot}-${device}`, position, title: titles[device] ?? title, picUrl, openUrl: opens, startsAt, endsAt }];
+  });
+}
+
+/** The rows of advertisements: one for each device with a picture, in the order of the file within each slot. */
+export function adRowsOf(advertisements: AdFile[]) {
+  return [...Map.groupBy(advertisements, ({ slot }) => slot).values()].flatMap((ofSlot) => ofSlot.flatMap(rowsOf));
+}
+
+/** What an import changes of one kind of content, by the names of the entries. */
+export type Changes = { added: string[]; changed: string[]; removed: string[]; unchanged: number };
+
+export const isUnchanged = ({ added, changed, removed }: Changes): boolean => added.length + changed.length + removed.length === 0;
+
+/** Compares entries by name. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const names = Object.keys(after);
+  const known = names.filter((name) => Object.hasOwn(before, name));
+  const changed = known.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return {
+    added: names.filter((name) => !Object.hasOwn(before, name)),
+    changed,
+    removed: Object.keys(before).filter((name) => !Object.hasOwn(after, name)),
+    unchanged: known.length - changed.length,
+  };
+}

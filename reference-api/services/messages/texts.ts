@@ -1,0 +1,106 @@
+import { SMS_MAX_CHARS } from "../../../lib/limits.ts";
+import { inJakarta } from "../../jakarta-time.ts";
+import type { Message } from "../../senders/sender.ts";
+
+/** Security events that the owner of an account is notified of. */
+export type Notice =
+  | { kind: "new-device" }
+  | { kind: "sign-in-locked" }
+  | { kind: "code-worn-out" }
+  | { kind: "password-reset" }
+  | { kind: "details-accepted"; number: string; bankName: string; bankAccount: string }
+  | { kind: "details-taken-back" }
+  | { kind: "contact-changed" };
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
+
+/** A time in Jakarta: 25 Nov, 14.05 WIB. */
+function wib(at: Date): string {
+  const there = inJakarta(at);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}, ${two(there.getUTCHours())}.${two(there.getUTCMinutes())} WIB`;
+}
+
+/** The end of messages that may be about somebody else's doing. Without a link: phishing has links. */
+const NOT_YOU = "Bukan Anda? Buka situs kami, menu Bantuan.";
+
+/** What happened, the longest wording first. */
+function eventTexts(notice: Notice, at: Date): [string, ...string[]] {
+  switch (notice.kind) {
+    case "new-device":
+      return [`akun Anda dibuka dari perangkat baru (${wib(at)}).`];
+    case "sign-in-locked":
+      return ["10 kali kata sandi salah untuk akun Anda. Percobaan dari sana dikunci 15 menit, perangkat Anda sendiri tidak."];
+    case "code-worn-out":
+      return ["5 kali kode salah untuk akun Anda. Percobaan dari sana ditolak. Jangan beri tahu siapa pun kodenya."];
+    case "password-reset":
+      return [`kata sandi akun Anda diganti (${wib(at)}).`];
+    case "details-accepted": {
+      const end = `berakhiran ${notice.bankAccount.slice(-4)}, kami terima, nomor ${notice.number}.`;
+      return [`data Anda, rekening ${notice.bankName} ${end}`, `data Anda, rekening ${end}`];
+    }
+    case "details-taken-back":
+      return ["data yang dikirim sebelum kontak Anda diverifikasi sudah ditarik. Isi kembali data Anda."];
+    case "contact-changed":
+      return [`kontak akun Anda berubah (${wib(at)}).`];
+  }
+}
+
+/**
+ * The text of a notice, short enough for one SMS. Never six digits in a row: a phone or a person would mistake them for a
+ * code.
+ */
+export function noticeText(notice: Notice, at: Date): string {
+  const [longest, ...shorter] = eventTexts(notice, at).map((text) => `Simpul: ${text} ${NOT_YOU}`);
+  return [longest as string, ...shorter].find(({ length }) => length <= SMS_MAX_CHARS) ?? (longest as string);
+}
+
+/** What a code authorises. The site knows these words (lib/official-channels/own-messages.ts). */
+export const codeActions = {
+  password: "mengubah kata sandi",
+  email: "memverifikasi email Anda",
+  mobile: "memverifikasi nomor Anda",
+  deletion: "MENGHAPUS akun",
+} as const;
+
+type CodeMessage = {
+  code: string;
+  action: keyof typeof codeActions;
+  channel: "sms" | "email";
+  siteUrl: string;
+};
+
+/**
+ * The text of a message with a code, without a link. The last line of an SMS binds it to the site: phones autofill it
+ * only there (WebOTP). An SMS fits into one part: with a long address it says less.
+ */
+export function codeText({ code, action, channel, siteUrl }: CodeMessage): string {
+  const text = `Simpul: ${code}, kode untuk ${codeActions[action]}. Berlaku 10 menit. Jangan beri tahu siapa pun.`;
+  if (channel === "email") return `${text} ${NOT_YOU}`;
+  const bound = `\n\n@${new URL(siteUrl).hostname} #${code}`;
+  return [`${text} ${NOT_YOU}${bound}`, text + bound].find(({ length }) => length <= SMS_MAX_CHARS) ?? text;
+}
+
+const texts = {
+  approved: "data dan dokumen Anda sudah disetujui. Masuk ke situs kami untuk langkah berikutnya.",
+  refused: "pendaftaran Anda kami tolak. Masuk ke situs kami untuk membaca alasannya.",
+  correction: "ada bagian data Anda yang perlu diperbaiki. Masuk ke situs kami untuk melihatnya.",
+};
+
+/** The message about a decision, without a link. It names no field and no reason, which only the funder may read. */
+export function reviewText(status: keyof typeof texts, number: string): Pick<Message, "subject" | "text"> {
+  return { subject: "Status pendaftaran Simpul", text: `Simpul ${number}: ${texts[status]}` };
+}
+
+/** The confirmation of a request. */
+export const ticketText = (ticket: string, siteUrl: string) =>
+  `Simpul: permintaan Anda kami terima dengan nomor tiket ${ticket}. Periksa perkembangannya di ${siteUrl}/kebijakanPrivasi?name=Kebijakan#hak-data. Bukan Anda? Abaikan pesan ini.`;
+
+/** The answer to a request, as an operator wrote it. */
+export const answerText = (ticket: string, answer: string) => `Simpul, tiket ${ticket}: ${answer}`;
+
+/** The mail with a link to one part of a company's form. It names nothing of the company: anybody may get it. */
+export const colleagueText = (address: string): Pick<Message, "subject" | "text"> => ({
+  subject: "Permintaan mengisi data perusahaan di Simpul",
+  text: `Simpul: orang yang mendaftarkan perusahaan Anda di situs kami meminta Anda mengisi satu bagian datanya.\n\nBuka tautan ini dalam 7 hari: ${address}\n\nPastikan dulu kepada orang itu bahwa ia yang meminta. Tautan hanya untuk Anda; jangan diteruskan. Tidak ada yang meminta? Abaikan pesan ini.`,
+});

@@ -1,0 +1,233 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { LOCKOUT_WINDOW_MS } from "../../lib/limits.ts";
+import { staff, type staffRoles, staffSessions } from "../db/schema/staff.ts";
+import { DeskError } from "../errors.ts";
+import { digest, hashSecret, randomToken, verifySecret } from "../keys/secrets.ts";
+import { anySource, reserveTry } from "./accounts/sources.ts";
+import { audit, type Desk, need, type Permission } from "./audit.ts";
+import type { Deps } from "./deps.ts";
+import { openFor, sealFor } from "./sealing/sealed-columns.ts";
+
+export type StaffRole = (typeof staffRoles)[number];
+export type Member = { id: string; name: string; role: StaffRole };
+
+/** Who may do what. */
+export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
+  reviewer: ["submissions"],
+  support: ["tickets"],
+  "data-protection": ["tickets", "personal-data", "audit"],
+  administrator: ["staff", "audit"],
+};
+
+/** How long an invitation works, a session lasts, and lasts without a request, milliseconds. */
+const INVITATION_MS = 3 * 86_400_000;
+const STAFF_SESSION_MS = 8 * 3_600_000;
+export const STAFF_IDLE_MS = 30 * 60_000;
+/** A page makes several requests: the time of the last one is written at most this often, milliseconds. */
+const SEEN_EVERY_MS = 30_000;
+export const STAFF_PASSWORD_MIN_CHARS = 12;
+const PASSWORD_MAX_CHARS = 128;
+const PERIOD_SECONDS = 30;
+
+const isActive = isNull(staff.removedAt);
+const NAME = /^[\w.-]{2,40}$/;
+
+const totpOf = (name: string, secret: string) =>
+  new TOTP({ issuer: "Simpul", label: name, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS, algorithm: "SHA1" });
+
+/** The address that an authenticator app reads from a QR code or link. */
+export const totpAddress = (name: string, secret: string): string => totpOf(name, secret).toString();
+
+/** A new secret for one-time codes, in base 32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The period of a one-time code that is right now, or was a period ago; undefined for any other code. */
+function periodOf(name: string, secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const delta = totpOf(name, secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta;
+}
+
+/** Invites a member of staff, or an existing one again. Returns the token of the invitation, which is shown only now. */
+export async function inviteStaff(desk: Desk, name: string, role: StaffRole): Promise<string> {
+  need(desk, "staff");
+  const { db, now, actor, requestId } = desk;
+  if (!NAME.test(name)) throw new DeskError("A name has 2 to 40 letters, digits, dots, dashes or underscores.");
+  const token = randomToken();
+  await db.transaction(async (tx) => {
+    const invitation = { role, inviteHash: digest(token), inviteExpiresAt: new Date(now().getTime() + INVITATION_MS) };
+    const [member] = await tx
+      .insert(staff)
+      .values({ name, ...invitation, createdAt: now() })
+      .onConflictDoUpdate({ target: staff.name, set: { ...invitation, passwordHash: null, totp: null, totpPeriod: null }, setWhere: isActive })
+      .returning({ id: staff.id });
+    if (!member) throw new DeskError(`The name ${name} was in use: choose another one.`);
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
+    await audit(tx, now(), { actor, action: "staff-invited", subject: name, requestId, after: { role } });
+  });
+  return token;
+}
+
+/** Removes a member of staff and ends the sessions. */
+export async function removeStaff(desk: Desk, name: string): Promise<void> {
+  need(desk, "staff");
+  const { db, now, actor, requestId } = desk;
+  await db.transaction(async (tx) => {
+    const [member] = await tx
+      .update(staff)
+      .set({ removedAt: now(), passwordHash: null, totp: null, inviteHash: null })
+      .where(and(eq(staff.name, name), isActive))
+      .returning({ id: staff.id });
+    if (!member) throw new DeskError(`There is no member of staff ${name}.`);
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
+    await audit(tx, now(), { actor, action: "staff-removed", subject: name, requestId });
+  });
+}
+
+/** The members of staff, by name. */
+export async function listStaff(desk: Desk): Promise<{ name: string; role: StaffRole; active: boolean }[]> {
+  need(desk, "staff");
+  const rows = await desk.db.select().from(staff).where(isActive).orderBy(staff.name);
+  return rows.map(({ name, role, passwordHash }) => ({ name, role, active: passwordHash !== null }));
+}
+
+type StaffDeps = Pick<Deps, "db" | "vault" | "now">;
+
+/** The member whom a running invitation is for. */
+export async function invitedMember({ db, now }: StaffDeps, token: string): Promise<Member | undefined> {
+  const [member] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.inviteHash, digest(token)), isActive));
+  return member?.inviteExpiresAt && member.inviteExpiresAt > now() ? { id: member.id, name: member.name, role: member.role } : undefined;
+}
+
+export type Refusal = "invitation" | "password" | "code" | "credentials";
+type Accepting = { token: string; password: string; secret: string; code: string; requestId: string };
+
+/**
+ * Accepts an invitation: stores the password and the secret of the one-time codes, whose first code must be right.
+ * Returns what is wrong, or nothing.
+ */
+export async function acceptInvitation(deps: StaffDeps, { token, password, secret, code, requestId }: Accepting): Promise<Refusal | undefined> {
+  const member = await invitedMember(deps, token);
+  if (!member || !/^[A-Z2-7]{32}$/.test(secret)) return "invitation";
+  if (password.length < STAFF_PASSWORD_MIN_CHARS || password.length > PASSWORD_MAX_CHARS) return "password";
+  const period = periodOf(member.name, secret, code, deps.now());
+  if (period === undefined) return "code";
+  const passwordHash = await hashSecret(password);
+  return deps.db.transaction(async (tx) => {
+    const [accepted] = await tx
+      .update(staff)
+      .set({
+        passwordHash,
+        totp: sealFor(deps.vault, "staffTotp", member.id, secret),
+        totpPeriod: period,
+        inviteHash: null,
+        inviteExpiresAt: null,
+      })
+      .where(and(eq(staff.id, member.id), eq(staff.inviteHash, digest(token))))
+      .returning({ id: staff.id });
+    if (!accepted) return "invitation";
+    await audit(tx, deps.now(), { actor: `staff:${member.name}`, action: "staff-joined", subject: member.name, requestId });
+    return undefined;
+  });
+}
+
+/** Verified when there is no such member, so that both cases take the same time. */
+const decoyHash = hashSecret(randomToken());
+
+type Credentials = { name: string; password: string; code: string; requestId: string };
+
+/**
+ * Signs in with name, password and one-time code, which count together. Returns the token of a new session, or undefined
+ * when anything is wrong. Throws 1005 after ten failures within 15 minutes.
+ */
+export async function signInStaff(deps: StaffDeps, { name, password, code, requestId }: Credentials): Promise<string | undefined> {
+  const { db, vault, now } = deps;
+  const typed = name.trim().slice(0, 100);
+  const { clear } = await reserveTry(db, [`staff:${digest(typed.toLowerCase())}`], anySource, now());
+  const [member] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.name, typed), isActive));
+  const matches = await verifySecret(member?.passwordHash ?? (await decoyHash), password.slice(0, PASSWORD_MAX_CHARS));
+  if (!member?.passwordHash || !member.totp || !matches) return undefined;
+  const period = periodOf(member.name, openFor(vault, "staffTotp", member.id, member.totp), code, now());
+  if (period === undefined) return undefined;
+  const token = randomToken();
+  const isNew = await db.transaction(async (tx) => {
+    // Of two requests with one code, one signs in.
+    const [used] = await tx
+      .update(staff)
+      .set({ totpPeriod: period })
+      .where(and(eq(staff.id, member.id), lt(staff.totpPeriod, period)))
+      .returning({ id: staff.id });
+    if (!used) return false;
+    await tx.insert(staffSessions).values({ tokenHash: digest(token), staffId: member.id, createdAt: now(), seenAt: now() });
+    await audit(tx, now(), { actor: `staff:${member.name}`, action: "staff-sign-in", subject: member.name, requestId });
+    return true;
+  });
+  if (!isNew) return undefined;
+  await clear();
+  return token;
+}
+
+/** The member of a live session: eight hours in all, half an hour without a request. */
+export async function sessionMember({ db, now }: StaffDeps, token: string | undefined): Promise<Member | undefined> {
+  if (!token) return undefined;
+  const hash = digest(token);
+  const [row] = await db
+    .select({ member: staff, session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, hash), isActive));
+  const at = now().getTime();
+  if (!row || row.session.createdAt.getTime() + STAFF_SESSION_MS <= at || row.session.seenAt.getTime() + STAFF_IDLE_MS <= at) return undefined;
+  if (row.session.seenAt.getTime() + SEEN_EVERY_MS <= at)
+    await db.update(staffSessions).set({ seenAt: now() }).where(eq(staffSessions.tokenHash, hash));
+  const { id, name, role } = row.member;
+  return { id, name, role };
+}
+
+/** The live sessions of a member, newest first. */
+export async function sessionsOf({ db }: StaffDeps, { id }: Member): Promise<{ createdAt: Date; seenAt: Date }[]> {
+  return db
+    .select({ createdAt: staffSessions.createdAt, seenAt: staffSessions.seenAt })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, id))
+    .orderBy(desc(staffSessions.createdAt));
+}
+
+/** Ends one session, or all of a member. */
+export async function endSessions({ db }: Pick<StaffDeps, "db">, which: { token: string } | Member): Promise<void> {
+  await db.delete(staffSessions).where("token" in which ? eq(staffSessions.tokenHash, digest(which.token)) : eq(staffSessions.staffId, which.id));
+}
+
+/** Removes sessions that have ended. */
+export async function removeOldStaffSessions({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  await db.delete(staffSessions).where(lt(staffSessions.createdAt, new Date(now().getTime() - STAFF_SESSION_MS)));
+}
+
+/** The wait that a locked sign-in names, minutes. */
+export const STAFF_LOCK_MINUTES = LOCKOUT_WINDOW_MS / 60_000;
+
+const DEMO = { name: "peninjau", password: "Demo#2026-meja", secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" };
+
+/** Adds the reviewer of a trial installation once; a removed one stays removed. */
+export async function seedDemoReviewer({ db, vault, now }: StaffDeps): Promise<void> {
+  const passwordHash = await hashSecret(DEMO.password);
+  await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(staff)
+      .values({ name: DEMO.name, role: "reviewer", passwordHash, totpPeriod: 0, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: staff.id });
+    if (added)
+      await tx
+        .update(staff)
+        .set({ totp: sealFor(vault, "staffTotp", added.id, DEMO.secret) })
+        .where(eq(staff.id, added.id));
+  });
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, ilike, or } from "drizzle-orm";
+import { consents } from "../../lib/contract/agreements.ts";
+import type { Review, ReviewItem } from "../../lib/contract/investor.ts";
+import { companyFields, personFields } from "../../lib/contract/investor.ts";
+import type { Database } from "../db/open.ts";
+import { accounts, type submissionStates, submissions } from "../db/schema/accounts.ts";
+import { files } from "../db/schema/files.ts";
+import { DeskError } from "../errors.ts";
+import { resolveAccount } from "./accounts/find-account.ts";
+import { contactsOf } from "./accounts/notices.ts";
+import { audit, type Desk, need } from "./audit.ts";
+import { takenColleagues } from "./colleagues/owner.ts";
+import { fileName } from "./files/sealed-file.ts";
+import { queueMessage } from "./messages/queue.ts";
+import { reviewText } from "./messages/texts.ts";
+import { openFor, sealFor } from "./sealing/sealed-columns.ts";
+import { requestsOf } from "./tickets.ts";
+
+type SubmissionState = (typeof submissionStates)[number];
+
+type Listing = { status?: SubmissionState | undefined; typed?: string | undefined; limit: number; offset?: number };
+
+/**
+ * The submissions in a state, or all, oldest first; `typed` finds a name, an e-mail address or a number, in part.
+ */
+export async function listSubmissions(desk: Desk, { status, typed, limit, offset = 0 }: Listing) {
+  need(desk, "submissions");
+  const part = typed?.trim() ? `%${typed.trim().replace(/[\\%_]/g, "\\$&")}%` : undefined;
+  const found = part ? or(ilike(accounts.username, part), ilike(accounts.email, part), ilike(submissions.number, part)) : undefined;
+  return desk.db
+    .select({
+      number: submissions.number,
+      account: accounts.id,
+      type: accounts.type,
+      name: accounts.username,
+      status: submissions.status,
+      received: submissions.acceptedAt,
+      changed: submissions.statusAt,
+      takenBy: submissions.takenBy,
+    })
+    .from(submissions)
+    .innerJoin(accounts, eq(accounts.id, submissions.accountId))
+    .where(and(status ? eq(submissions.status, status) : undefined, found))
+    .orderBy(asc(submissions.acceptedAt), asc(submissions.accountId))
+    .limit(limit)
+    .offset(offset);
+}
+
+async function lockSubmission(tx: Pick<Database, "select">, accountId: string) {
+  const [row] = await tx.select().from(submissions).where(eq(submissions.accountId, accountId)).for("update");
+  if (!row) throw new DeskError("This account has sent no details.");
+  return row;
+}
+
+/**
+ * A submission with its details and documents. Reading it is audited, and tells the funder that it is being reviewed
+ * when it was only received.
+ */
+export async function showSubmission(desk: Desk, typed: string) {
+  need(desk, "submissions");
+  const { db, vault, now, actor, requestId } = desk;
+  const account = await resolveAccount(desk, typed);
+  return db.transaction(async (tx) => {
+    const row = await lockSubmission(tx, account.id);
+    const status: SubmissionState = row.status === "received" ? "reviewing" : row.status;
+    if (status !== row.status) await tx.update(submissions).set({ status, statusAt: now() }).where(eq(submissions.accountId, account.id));
+    await audit(tx, now(), {
+      actor,
+      action: "submission-read",
+      subject: account.id,
+      requestId,
+      before: { status: row.status },
+      after: { status },
+    });
+    const documents = await tx.select().from(files).where(eq(files.accountId, account.id)).orderBy(files.uploadedAt);
+    return {
+      number: row.number,
+      account: account.id,
+      type: account.type === 1 ? "company" : "person",
+      name: account.username,
+      email: account.email,
+      mobile: account.mobile,
+      status,
+      takenBy: row.takenBy,
+      received: row.acceptedAt,
+      consents: consents.map(({ document }) => document).filter((document) => account.agreed?.some((text) => text.document === document)),
+      review: row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined,
+      details: row.sealed ? (JSON.parse(openFor(vault, "submission", account.id, row.sealed)) as Record<string, unknown>) : row.details,
+      colleagues: await takenColleagues({ db: tx, vault }, account.id),
+      requests: await requestsOf(desk, tx, account.id),
+      documents: documents.map((file) => ({ id: file.id, name: fileName(vault, file), type: file.mediaType, size: file.size })),
+    };
+  });
+}
+
+/** Throws when another member of staff reviews a submission. */
+function checkTaken({ actor }: Desk, takenBy: string | null): void {
+  if (takenBy && takenBy !== actor) throw new DeskError(`The submission is being reviewed by ${takenBy.replace(/^\w+:/, "")}.`);
+}
+
+/** Takes a submission for review, or gives it back. Throws when somebody else has taken it. */
+export async function takeSubmission(desk: Desk, typed: string, take: boolean): Promise<void> {
+  need(desk, "submissions");
+  const { db, now, actor, requestId } = desk;
+  const account = await resolveAccount(desk, typed);
+  await db.transaction(async (tx) => {
+    checkTaken(desk, (await lockSubmission(tx, account.id)).takenBy);
+    await tx
+      .update(submissions)
+      .set({ takenBy: take ? actor : null })
+      .where(eq(submissions.accountId, account.id));
+    await audit(tx, now(), { actor, action: take ? "submission-taken" : "submission-returned", subject: account.id, requestId });
+  });
+}
+
+/** Which states a decision may follow. A decision can be corrected, but an account without submission has none. */
+const mayFollow: Record<"approved" | "refused" | "correction", readonly SubmissionState[]> = {
+  approved: ["received", "reviewing", "correction", "refused"],
+  refused: ["received", "reviewing", "correction", "approved"],
+  correction: ["received", "reviewing", "correction", "refused"],
+};
+
+/** What an operator decides: a refusal has a reason, a request for correction at least one field with a reason. */
+type Decision = { status: "approved" } | { status: "refused"; reason: string } | { status: "correction"; items: ReviewItem[] };
+
+const REASON_MAX_CHARS = 300;
+const checkReason = (reason: string) => {
+  const text = reason.trim();
+  if (text.length < 5 || text.length > REASON_MAX_CHARS || /[<>]/.test(text))
+    throw new DeskError(`A reason has 5 to ${REASON_MAX_CHARS} characters, without < and >: the funder reads it.`);
+  return text;
+};
+
+/**
+ * Decides on a submission: state, audit log and the message to the funder in one transaction. Asking for more fields
+ * adds to those that the funder has not corrected yet. Throws for an unknown field and a state that cannot be left.
+ */
+export async function decideSubmission(desk: Desk, typed: string, decision: Decision): Promise<{ account: string; status: SubmissionState }> {
+  need(desk, "submissions");
+  const { db, vault, now, actor, requestId } = desk;
+  const account = await resolveAccount(desk, typed);
+  const known: Record<string, unknown> = account.type === 1 ? companyFields : personFields;
+  await db.transaction(async (tx) => {
+    const row = await lockSubmission(tx, account.id);
+    checkTaken(desk, row.takenBy);
+    if (!mayFollow[decision.status].includes(row.status))
+      throw new DeskError(`The submission is ${row.status}, so it cannot become ${decision.status}.`);
+    const before = row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined;
+    let review: Review = { status: decision.status };
+    if (decision.status === "refused") review = { status: "refused", reason: checkReason(decision.reason) };
+    if (decision.status === "correction") {
+      const asked = decision.items.map(({ field, reason }) => ({ field, reason: checkReason(reason) }));
+      for (const { field } of asked)
+        if (!Object.hasOwn(known, field)) throw new DeskError(`${field} is no field of this form. Fields: ${Object.keys(known).join(", ")}.`);
+      const open = before?.status === "correction" ? (before.items ?? []).filter((item) => !asked.some(({ field }) => field === item.field)) : [];
+      review = { status: "correction", items: [...open, ...asked] };
+    }
+    await tx
+      .update(submissions)
+      .set({ status: decision.status, statusAt: now(), takenBy: null, review: sealFor(vault, "review", account.id, JSON.stringify(review)) })
+      .where(and(eq(submissions.accountId, account.id)));
+    await audit(tx, now(), {
+      actor,
+      action: `submission-${decision.status}`,
+      subject: account.id,
+      requestId,
+      before: { status: row.status },
+      after: { status: decision.status, ...(review.items ? { fields: review.items.map(({ field }) => field) } : {}) },
+    });
+    const [contact] = contactsOf(account);
+    if (contact)
+      await queueMessage(desk, tx, { ...contact, ...reviewText(decision.status, row.number) }, { kind: "review", account: account.id, soon: true });
+  });
+  return { account: account.id, status: decision.status };
+}
