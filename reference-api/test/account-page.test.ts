@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { eq } from "drizzle-orm";
 import type { AccountFacts } from "../../lib/contract/account.ts";
 import { DEVICE_HEADER, DEVICE_NAME_HEADER } from "../../lib/contract/envelope.ts";
@@ -10,12 +10,12 @@ import { compareContacts, deleteAccount } from "../services/accounts/own-data.ts
 import type { Desk } from "../services/audit.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
 import { decideSubmission } from "../services/submissions.ts";
-import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
+import { type Api, newcomer, newestCode, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 
-onBothDatabases("account page", (kind) => {
+describe("account page", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

@@ -38,7 +38,7 @@ it("resets the daily code limit at midnight in Jakarta", () => {
 onBothDatabases("accounts", (kind) => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi({}, kind);
   });
   after(() => api.close());
 
@@ -283,10 +283,13 @@ onBothDatabases("accounts", (kind) => {
   it("logs the provider's error code of an unsent message, never its text", async () => {
     const lines: string[] = [];
     const rejection = Object.assign(new Error("550 5.1.1 <dewi@contoh.id> unknown"), { code: "EENVELOPE" });
-    const failing: Api = await openApi(kind, 1_000, {
-      messages: { send: () => Promise.reject(rejection) },
-      log: pino({}, { write: (line: string) => void lines.push(line) }),
-    });
+    const failing: Api = await openApi(
+      {
+        messages: { send: () => Promise.reject(rejection) },
+        log: pino({}, { write: (line: string) => void lines.push(line) }),
+      },
+      kind,
+    );
     try {
       const { email } = await register(failing);
       await failing.call("POST", "/api/investor/password-code", { account: email });

@@ -24,7 +24,7 @@ onBothDatabases("articles", (kind) => {
   const list = async (over: object) =>
     (await api.call("POST", "/api/h5/website/blog/list", { page: 1, pageSize: 50, category: "", ...over })).data as Page;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi({}, kind);
   });
   after(() => api.close());
 

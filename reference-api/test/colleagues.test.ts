@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { count, eq, sql } from "drizzle-orm";
 import {
   COLLEAGUE_KEPT_MS,
@@ -16,15 +16,15 @@ import { replay } from "../services/backup/replay.ts";
 import { removeOrphans } from "../services/files/upkeep.ts";
 import { removeExpired } from "../services/retention.ts";
 import { showSubmission } from "../services/submissions.ts";
-import { type Api, askColleague, companyDetails, fillPic, onBothDatabases, openApi, pdfBytes, register, resetAndSignIn, signIn } from "./harness.ts";
+import { type Api, askColleague, companyDetails, fillPic, openApi, pdfBytes, register, resetAndSignIn, signIn } from "./harness.ts";
 
 const ENDED = "1004";
 type Asked = { id: string; link: string };
 
-onBothDatabases("colleagues who fill in a part", (kind) => {
+describe("colleagues who fill in a part", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, afterEach, before, beforeEach, it } from "node:test";
+import { after, afterEach, before, beforeEach, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import type { AdDetail, Article, WebsiteIndex } from "../../lib/contract/website.ts";
 import { marks } from "../db/schema/marks.ts";
@@ -11,7 +11,7 @@ import { previewLink } from "../services/articles/article-files.ts";
 import { type ContentReport, changedTags, importContent, readContentFiles } from "../services/content/import-content.ts";
 import { revalidatePages } from "../services/content/revalidate-pages.ts";
 import { adRowsOf, readSiteContent } from "../services/content/site-content.ts";
-import { type Api, contentFolder, onBothDatabases, openApi } from "./harness.ts";
+import { type Api, contentFolder, openApi } from "./harness.ts";
 
 const TOKEN = "rahasia-impor-isi-situs-0123456789abcdef";
 const DAY_MS = 86_400_000;
@@ -41,10 +41,10 @@ const line = (name: string, part: string) =>
 
 const readFolder = () => readContentFiles({ articlesDir: path.join(folder, "articles"), contentDir: folder });
 
-onBothDatabases("content", (kind) => {
+describe("content", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind, 1_000, { revalidation: { origin: "http://127.0.0.1:9", token: TOKEN } });
+    api = await openApi({ revalidation: { origin: "http://127.0.0.1:9", token: TOKEN } });
   });
   after(() => api.close());
 

@@ -200,7 +200,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
 onBothDatabases("every call of the contract", (kind) => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi({}, kind);
   });
   after(() => api.close());
 

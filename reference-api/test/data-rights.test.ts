@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { rightsRequests } from "../db/schema/rights-requests.ts";
-import { type Api, onBothDatabases, openApi } from "./harness.ts";
+import { type Api, openApi } from "./harness.ts";
 
 const complaint = { kind: "service", name: "Sari Lestari", contact: "sari@contoh.id", message: "Pembayaran belum tercatat." };
 
@@ -12,10 +12,10 @@ async function ticketOf(api: Api, name: string, body: object = complaint): Promi
   return (answer.data as { ticket: string }).ticket;
 }
 
-onBothDatabases("requests about personal data and complaints", (kind) => {
+describe("requests about personal data and complaints", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

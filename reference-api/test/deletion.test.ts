@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { DeletionReceipt, receiptResponse } from "../../lib/contract/data-rights.ts";
@@ -20,7 +20,7 @@ import { hashSecret } from "../keys/secrets.ts";
 import { removeExpired } from "../services/retention.ts";
 import { rewrapRecords } from "../services/sealing/reseal.ts";
 import { seed } from "../services/seed.ts";
-import { type Api, newestCode, onBothDatabases, openApi } from "./harness.ts";
+import { type Api, newestCode, openApi } from "./harness.ts";
 
 const MINUTE_MS = 61_000;
 const DAY_MS = 86_400_000;
@@ -34,10 +34,10 @@ const remove = (api: Api, userId: string, raw: string, over: object = {}) =>
   api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1, 3], other: "", ...over });
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-onBothDatabases("deletion of app accounts", (kind) => {
+describe("deletion of app accounts", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

@@ -1,6 +1,6 @@
 /** The pages of the desk: whole ways of a reviewer and of support, and attacks on them. */
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { retentionDays } from "../../lib/contract/retention.ts";
@@ -19,17 +19,17 @@ import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../services/submissions.ts";
 import { answerTicket, assignTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
-import { type Api, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const ORIGIN = "http://127.0.0.1:4100";
 const PASSWORD = "kata sandi yang panjang";
 type Row = Record<string, unknown>;
 
-onBothDatabases("the pages of the desk", (kind) => {
+describe("the pages of the desk", () => {
   let api: Api;
   let app: ReturnType<typeof createDeskApp>;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
     app = createDeskApp(deskDeps(api.deps), { origins: [ORIGIN] });
   });
   after(() => api.close());

@@ -14,7 +14,7 @@ import { deskDeps, runCommand } from "../desk/run-command.ts";
 import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
 import { applyRetention } from "../services/retention.ts";
 import { dueAt } from "../services/tickets.ts";
-import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
+import { type Api, newestCode, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 import { healthy, killAll, startApi } from "./processes.ts";
 
 after(killAll);
@@ -72,7 +72,7 @@ describe("the command line of the desk", () => {
   });
 });
 
-onBothDatabases("the desk", (kind) => {
+describe("the desk", () => {
   let api: Api;
   let token = "";
   const desk = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}, as: string | undefined = token) =>
@@ -82,7 +82,7 @@ onBothDatabases("the desk", (kind) => {
   const fact = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
     (await desk(name, args, options)).data as Row;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
     token = ((await desk("operator add", ["sari"], {}, "")).data as Row).token as string;
   });
   after(() => api.close());
@@ -431,7 +431,7 @@ onBothDatabases("the desk", (kind) => {
   });
 
   it("deletes what the retention table says, not a day earlier, and writes that down", async () => {
-    const own = await openApi(kind);
+    const own = await openApi();
     try {
       const first = (await runCommand(deskDeps(own.deps), { name: "operator add", args: ["sari"], options: {} })).data as Row;
       const run = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>

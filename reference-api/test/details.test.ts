@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { sql } from "drizzle-orm";
 import { fieldMessages } from "../../lib/contract/messages.ts";
 import { adClickParams } from "../../lib/contract/website.ts";
 import { isKnownRegion, readRegionTree } from "../services/regions.ts";
-import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, companyDetails, newcomer, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const tree = readRegionTree();
 
@@ -38,10 +38,10 @@ it("rejects regions that are not in the list", () => {
     assert.equal(isKnownRegion(tree, short), false, short);
 });
 
-onBothDatabases("what is submitted", (kind) => {
+describe("what is submitted", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

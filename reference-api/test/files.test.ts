@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { FILES_PER_REGISTRATION_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { plainName } from "../services/files/receive-file.ts";
 import { removeOrphans } from "../services/files/upkeep.ts";
-import { type Api, onBothDatabases, openApi, pdf, personDetails, register } from "./harness.ts";
+import { type Api, openApi, pdf, personDetails, register } from "./harness.ts";
 
 const stored = (api: Api, folder: string) => {
   try {
@@ -34,10 +34,10 @@ const heldOpen = (folder: string) =>
     }
   }).length;
 
-onBothDatabases("documents", (kind) => {
+describe("documents", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

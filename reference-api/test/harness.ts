@@ -98,10 +98,15 @@ export type Api = {
   close: () => Promise<void>;
 };
 
+const RATE_LIMIT_FACTOR = 1_000;
+const reachable = await serverAnswers();
+/** A server is quicker than an embedded database, which must be created first; not every machine has one. */
+const usualDatabase: Kind = reachable ? "postgresql" : "embedded";
+
 /**
  * An API on a fresh database and folder, with a separate clock and a list of sent messages; `over` replaces parts.
  */
-export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
+export async function openApi(over: Partial<Deps> = {}, kind: Kind = usualDatabase): Promise<Api> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
   const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   await withServer(kind, `create database ${name}`);
@@ -122,11 +127,11 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     storage: diskStorage(over.dataDir ?? dataDir),
     now,
     regions,
-    limits: createRateLimits(factor),
+    limits: createRateLimits(RATE_LIMIT_FACTOR),
     uploads: createUploadSlots({
       directory: over.dataDir ?? dataDir,
       bytesPerAccountDay: UPLOAD_BYTES_PER_ACCOUNT_DAY,
-      bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * factor,
+      bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * RATE_LIMIT_FACTOR,
     }),
     log: pino({ level: "silent" }),
     trustProxy: true,
@@ -179,11 +184,10 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   };
 }
 
-const reachable = await serverAnswers();
-
 /**
- * Runs a suite on the embedded PostgreSQL and on one of a server (TEST_DATABASE_URL, else the local one). Without a
- * server the second is skipped on a developer's machine and fails where CI is set.
+ * Runs a suite on the embedded PostgreSQL and on one of a server (TEST_DATABASE_URL, else the local one), for what may
+ * differ between their versions and collations. Without a server the second is skipped on a developer's machine and
+ * fails where CI is set.
  */
 export function onBothDatabases(title: string, suite: (kind: Kind) => void): void {
   describe(`${title} (embedded)`, () => suite("embedded"));

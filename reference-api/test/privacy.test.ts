@@ -1,7 +1,7 @@
 /** What strangers can cause to a recipient, what staff may do with tickets, and what remains after an erasure. */
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import { DEVICE_HEADER } from "../../lib/contract/envelope.ts";
 import { retentionDays } from "../../lib/contract/retention.ts";
@@ -20,18 +20,18 @@ import { listErasures, readErasures, replay } from "../services/backup/replay.ts
 import { consumeCode, issueCode } from "../services/codes.ts";
 import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
 import { applyRetention } from "../services/retention.ts";
-import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, newcomer, newestCode, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 type Row = Record<string, unknown>;
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-onBothDatabases("privacy", (kind) => {
+describe("privacy", () => {
   let api: Api;
   let token = "";
   const desk = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
     (await runCommand(deskDeps(api.deps), { name, args, options, token })).data as Row;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
     token = String(((await runCommand(deskDeps(api.deps), { name: "operator add", args: ["sari"], options: {} })).data as Row).token);
   });
   after(() => api.close());
@@ -151,7 +151,7 @@ onBothDatabases("privacy", (kind) => {
   });
 
   it("leaves nothing of a deleted app user, whose hashes are of an earlier key", async () => {
-    const own = await openApi(kind);
+    const own = await openApi();
     try {
       const mobile = "6281377001122";
       const [user] = await own.deps.db
@@ -238,7 +238,7 @@ onBothDatabases("privacy", (kind) => {
   });
 
   it("recognises a repeated submission after the keys were rotated", async () => {
-    const own = await openApi(kind);
+    const own = await openApi();
     try {
       const { handle } = await register(own);
       const { data: url = "" } = await own.upload(pdf(), { RegistrationId: handle });
@@ -262,7 +262,7 @@ onBothDatabases("privacy", (kind) => {
   });
 
   it("notices every change of the audit log: a changed row, a removed one, an added one, and a log that was written again", async () => {
-    const own = await openApi(kind);
+    const own = await openApi();
     const { db, now } = own.deps;
     const tamper = async (statement: string, expected: RegExp, known?: string) => {
       await db
@@ -295,7 +295,7 @@ onBothDatabases("privacy", (kind) => {
   });
 
   it("lets a role with the rights of docs/operations.md write the audit log, and nothing else of it", async () => {
-    const own = await openApi(kind);
+    const own = await openApi();
     const { db, now } = own.deps;
     const role = `simpul_uji_${process.pid}_${Date.now()}`;
     try {

@@ -16,7 +16,7 @@ describe("documents on S3", () => {
   let s3: S3Server;
   before(async () => {
     s3 = await openS3();
-    api = await openApi("embedded", 1_000, { storage: s3Storage(s3.settings) });
+    api = await openApi({ storage: s3Storage(s3.settings) });
   });
   afterEach(() => {
     s3.fail.length = 0;

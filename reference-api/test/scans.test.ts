@@ -1,32 +1,20 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { count } from "drizzle-orm";
 import { EVENT_STREAM, readEvents } from "../../lib/contract/event-stream.ts";
 import { SCAN_CODE_MS, SCAN_KEPT_MS, SCAN_STREAMS_MAX } from "../../lib/limits.ts";
 import { files } from "../db/schema/files.ts";
 import { scans } from "../db/schema/scans.ts";
 import { removeExpired } from "../services/retention.ts";
-import {
-  type Api,
-  companyDetails,
-  onBothDatabases,
-  openApi,
-  openScanCode,
-  pdf,
-  personDetails,
-  register,
-  resetAndSignIn,
-  scanPass,
-  signIn,
-} from "./harness.ts";
+import { type Api, companyDetails, openApi, openScanCode, pdf, personDetails, register, resetAndSignIn, scanPass, signIn } from "./harness.ts";
 
 const WRONG = "1006";
 
-onBothDatabases("the phone as a scanner", (kind) => {
+describe("the phone as a scanner", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

@@ -14,15 +14,15 @@ import { ads, banks } from "../db/schema/site.ts";
 import { importArticles } from "../services/articles/import-articles.ts";
 import { removeOrphans } from "../services/files/upkeep.ts";
 import { seed } from "../services/seed.ts";
-import { type Api, articleFolder, newcomer, onBothDatabases, openApi, register, withFreshDatabase } from "./harness.ts";
+import { type Api, articleFolder, newcomer, openApi, register, withFreshDatabase } from "./harness.ts";
 import { healthy, killAll, onServer, startApi } from "./processes.ts";
 
 const DAY_MS = 86_400_000;
 
-onBothDatabases("upkeep", (kind) => {
+describe("upkeep", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 

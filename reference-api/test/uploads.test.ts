@@ -16,7 +16,7 @@ import { randomToken } from "../keys/secrets.ts";
 import { createUploadSlots } from "../limits/upload-slots.ts";
 import { fileUrl } from "../services/files/files.ts";
 import { removeOrphans } from "../services/files/upkeep.ts";
-import { type Api, onBothDatabases, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
+import { type Api, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
 
 const MEGABYTE = 1_048_576;
 const bytesOf = (text: string) => Buffer.from(text, "latin1");
@@ -37,10 +37,10 @@ it("accepts as many files in one document as an account may have, and the body h
   assert.ok(JSON.stringify(urls).length < endpoints.infoUpload.maxBodyBytes / 2);
 });
 
-onBothDatabases("uploads", (kind) => {
+describe("uploads", () => {
   let api: Api;
   before(async () => {
-    api = await openApi(kind);
+    api = await openApi();
   });
   after(() => api.close());
 
