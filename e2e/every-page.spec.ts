@@ -62,13 +62,6 @@ const dataOf = (path: string): string[] => {
   return path.startsWith(routes.article) ? ["BlogPosting", "BreadcrumbList"] : ["BreadcrumbList"];
 };
 
-/** Runs in the page: everything around its main part, which most pages share. */
-function frameOf(): string {
-  const body = document.body.cloneNode(true) as HTMLElement;
-  for (const part of body.querySelectorAll("main, script")) part.remove();
-  return body.innerHTML;
-}
-
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Parts that the workers share. */
@@ -84,7 +77,6 @@ test.describe("every page and article has its outline, links, data, width, print
       page.on("request", (each) => {
         if (/^https?:/.test(each.url()) && !each.url().startsWith(baseURL as string)) foreign.add(`${page.url()}: ${each.url()}`);
       });
-      const framesChecked = new Set<string>();
       for (const path of [...listed, ...others].filter((_, index) => index % PARTS === part)) {
         await page.setViewportSize({ width: 1440, height: 900 });
         const answer = await page.goto(path);
@@ -114,10 +106,8 @@ test.describe("every page and article has its outline, links, data, width, print
         await page.setViewportSize({ width: 320, height: 640 });
         expect.soft(await sideways(page), `${path} at 320`).toBeLessThanOrEqual(0);
         await page.setViewportSize({ width: 390, height: 844 });
-        const frame = await page.evaluate(frameOf);
         // All articles have one template and its colours.
-        await axe({ night: !path.startsWith("/p2pLending") || path === article, ...(framesChecked.has(frame) ? { include: "main" } : {}) });
-        framesChecked.add(frame);
+        await axe({ night: !path.startsWith("/p2pLending") || path === article });
       }
       expect([...foreign]).toEqual([]);
     });

@@ -13,7 +13,7 @@ type Options = {
 };
 
 type RunOnly = Parameters<AxeBuilder["options"]>[0]["runOnly"];
-/** `night`: contrast in the dark too, which takes half as long again; true unless told otherwise. */
+/** `night`: contrast in the dark too, which takes half as long again; true by default. */
 type Axe = (options?: { include?: string; exclude?: string; night?: boolean }) => Promise<void>;
 
 /**
@@ -41,12 +41,24 @@ async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   });
 }
 
+/** Runs in the page: everything around its main part, which most pages share, and what its look depends on. */
+function frameOf(): string {
+  const { documentElement, body } = document;
+  const frame = body.cloneNode(true) as HTMLElement;
+  for (const part of frame.querySelectorAll("main, script")) part.remove();
+  const media = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].filter((query) => matchMedia(query).matches);
+  return [innerWidth, ...media, ...documentElement.classList, JSON.stringify(documentElement.dataset), frame.innerHTML].join(" ");
+}
+
 /**
  * The test of this project. Every test fails on an error in the console, an uncaught exception or a broken content
- * security policy; `guard.allow` names the exceptions. `axe` checks WCAG 2.2 AA, and contrast in the dark too.
+ * security policy; `guard.allow` names the exceptions. `axe` checks WCAG 2.2 AA, and contrast in the dark too; header
+ * and footer only until each worker has seen them once.
  */
-export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
+export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesChecked: Set<string> }>({
   ads: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  framesChecked: [async ({}, use) => use(new Set()), { scope: "worker" }],
   page: async ({ page, ads }, use) => {
     if (!ads)
       await page.addInitScript(() => {
@@ -77,9 +89,11 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
     },
     { auto: true },
   ],
-  axe: async ({ page }, use) => {
-    await use(async ({ include, exclude, night = true } = {}) => {
+  axe: async ({ page, framesChecked }, use) => {
+    await use(async ({ include: asked, exclude, night = true } = {}) => {
       await comeToRest(page);
+      const frame = `${await page.evaluate(frameOf)} ${night}`;
+      const include = asked ?? (framesChecked.has(frame) && (await page.locator("main").count()) === 1 ? "main" : undefined);
       // A notice may fade during the analysis: show it opaque, and hide one that is leaving.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -111,6 +125,8 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
       expect
         .soft({ found, foundAtNight }, `${page.url()}: accessibility violations, and contrast in the dark`)
         .toEqual({ found: [], foundAtNight: [] });
+      // A frame with a violation is checked again on the next page, so that it fails there too.
+      if (!include && found.length + foundAtNight.length === 0) framesChecked.add(frame);
     });
   },
 });

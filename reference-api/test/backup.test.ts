@@ -1,28 +1,18 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, it } from "node:test";
-import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { newcomer, pdfBytes, personDetails, withFreshDatabase } from "./harness.ts";
-import { healthy, killAll, type Started, startApi } from "./processes.ts";
+import { runDesk as desk, healthy, killAll, type Started, startApi } from "./processes.ts";
 import { openS3 } from "./s3-server.ts";
 
 after(killAll);
 
-const run = promisify(execFile);
 const folder = () => mkdtempSync(path.join(tmpdir(), "simpul-backup-"));
-const desk = async (args: string[], env: Record<string, string>) =>
-  (
-    await run(process.execPath, [path.join(import.meta.dirname, "../desk/main.ts"), ...args], {
-      cwd: tmpdir(),
-      env: { NODE_ENV: "production", ...env },
-    })
-  ).stdout;
 
 const post = async (api: Started, url: string, body: unknown, headers: Record<string, string> = {}) =>
   (await (

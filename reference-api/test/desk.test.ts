@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
-import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { accounts } from "../db/schema/accounts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
@@ -15,7 +13,7 @@ import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
 import { applyRetention } from "../services/retention.ts";
 import { dueAt } from "../services/tickets.ts";
 import { type Api, newestCode, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
-import { healthy, killAll, startApi } from "./processes.ts";
+import { healthy, killAll, runDesk, startApi } from "./processes.ts";
 
 after(killAll);
 
@@ -492,17 +490,12 @@ it("works through the running API of an embedded database, for callers that can 
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-desk-"));
   const api = await startApi({ DATA_DIR: dataDir });
   await healthy(api);
-  const run = promisify(execFile);
-  const desk = (args: string[], token = "") =>
-    run(process.execPath, [path.join(import.meta.dirname, "../desk/main.ts"), ...args], {
-      cwd: dataDir,
-      env: { NODE_ENV: "production", DATA_DIR: dataDir, DESK_TOKEN: token },
-    });
+  const desk = (args: string[], token = "") => runDesk(args, { DATA_DIR: dataDir, DESK_TOKEN: token });
   assert.match(api.log(), /DATA_KEYS is not set: the key is beside the data/);
   const file = path.join(dataDir, "desk.json");
   assert.equal(statSync(file).mode & 0o777, 0o600);
-  const { token } = JSON.parse((await desk(["operator", "add", "sari", "--json"])).stdout) as { token: string };
-  assert.equal((await desk(["submissions", "list"], token)).stdout, "Nothing found.\n");
+  const { token } = JSON.parse(await desk(["operator", "add", "sari", "--json"])) as { token: string };
+  assert.equal(await desk(["submissions", "list"], token), "Nothing found.\n");
   await assert.rejects(desk(["submissions", "list"], "salah"), /DESK_TOKEN/);
   await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(6_000)], token), /An answer has 10 to 4000 characters/);
   await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(70_000)], token), /The call is too large/);
@@ -512,6 +505,6 @@ it("works through the running API of an embedded database, for callers that can 
   api.child.kill("SIGKILL");
   await api.ended;
   // The API left desk.json behind: the desk opens the database itself.
-  assert.match((await desk(["audit"], token)).stdout, /operator-added/);
+  assert.match(await desk(["audit"], token), /operator-added/);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,10 +1,15 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "../../lib/ports.ts";
 
 const server = path.join(import.meta.dirname, "../server.ts");
+const desk = path.join(import.meta.dirname, "../desk/main.ts");
+/** Of the environment of the tests, what makes the processes start faster. */
+const { NODE_COMPILE_CACHE } = process.env;
+const environment = { NODE_ENV: "production", ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
 const running = new Set<ChildProcess>();
 
 export type Started = {
@@ -39,7 +44,7 @@ export async function startApi(env: Record<string, string>, within?: string | { 
         : [process.execPath, [server]];
   const child = spawn(command as string, args as string[], {
     cwd: folder,
-    env: { NODE_ENV: "production", API_PORT: String(port), ...env },
+    env: { ...environment, API_PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
@@ -56,6 +61,15 @@ export async function startApi(env: Record<string, string>, within?: string | { 
     return { code: code as number | null, errors };
   });
   return { child, port, base: `http://127.0.0.1:${port}`, ended, log: () => log };
+}
+
+/** Runs a command of the desk, away from the settings of this checkout; returns what it prints. Rejects when it fails. */
+export async function runDesk(args: string[], env: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [desk, ...args], {
+    cwd: tmpdir(),
+    env: { ...environment, ...env },
+  });
+  return stdout;
 }
 
 /** Waits until the API responds; throws when it exits instead. */
