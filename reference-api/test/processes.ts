@@ -9,7 +9,7 @@ const server = path.join(import.meta.dirname, "../server.ts");
 const desk = path.join(import.meta.dirname, "../desk/main.ts");
 /** Of the environment of the tests, what makes the processes start faster. */
 const { NODE_COMPILE_CACHE } = process.env;
-const environment = { NODE_ENV: "production", ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+const environment: NodeJS.ProcessEnv = { NODE_ENV: "production", ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
 const running = new Set<ChildProcess>();
 
 export type Started = {
