@@ -21,6 +21,14 @@ export const receiptPage = {
       title: "Nomor tidak dikenal",
       text: "Kami tidak menerbitkan tanda terima dengan nomor ini, atau masa simpannya (5 tahun) sudah lewat. Periksa lagi setiap hurufnya.",
     },
+    incomplete: {
+      title: "Nomor bukti tidak ditemukan dalam tulisan ini",
+      text: "Tulisannya tidak memuat satu nomor yang lengkap, jadi tanda terimanya belum diperiksa. Nomor bukti terdiri atas HPS dan tiga kelompok berisi empat huruf atau angka, misalnya HPS-7K3M-Q9XR-02VT.",
+    },
+    several: {
+      title: "Ada lebih dari satu nomor",
+      text: "Tulisannya memuat beberapa nomor, jadi tanda terimanya belum diperiksa. Tulis satu nomor saja.",
+    },
     failed: { title: "Belum dapat diperiksa", text: "Layanan sedang tidak dapat dihubungi. Nomor Anda tetap di kolom; coba lagi sebentar lagi." },
   },
   refused: "Belum dapat diperiksa",

@@ -2,9 +2,9 @@
  * Invisible characters of copied text: direction marks, zero-width characters, soft hyphens, choices between the looks of
  * a sign. Overrides of the direction are rejected.
  */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff\ufffc]|[\ufe0e\ufe0f]/g;
-/** Tabs, no-break and other special spaces. */
-const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]|[\ufe0e\ufe0f]/gu;
+/** Tabs, no-break and other special spaces, and letters that look like one. */
+const SPACES = /[\t\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 /** Every dash and the minus sign. */
 const DASHES = /[\p{Pd}\u2212\u00af\u02d7]/gu;
 /** Labels in front of copied numbers: "NIK 3174…", "NPWP: 01.234…", "No. KTP : 3174…", "NPWP16 : 3174…". */
@@ -24,9 +24,16 @@ export function cleanText(text: string): string {
   return compose(text.replace(INVISIBLE, "").replace(SPACES, " ").trim(), "NFC");
 }
 
+/** Full-width letters and digits as usual ones. Raised digits, digits in circles and fractions stay: `5²` is not 52. */
+export const narrow = (text: string): string =>
+  text
+    .split(/(\p{No}+)/u)
+    .map((part, at) => (at % 2 ? part : compose(part, "NFKC")))
+    .join("");
+
 /** As `cleanText`, and turns every dash into a hyphen and full-width letters and digits into usual ones. */
 export function cleanAscii(text: string): string {
-  return compose(cleanText(text).replace(DASHES, "-"), "NFKC");
+  return narrow(cleanText(text).replace(DASHES, "-"));
 }
 
 /** The ASCII digit of a digit in any script. */
@@ -44,7 +51,7 @@ function asciiDigit(digit: string): string {
 export const asciiDigits = (text: string): string => text.replace(/[^\d\P{Nd}]/gu, asciiDigit);
 
 /** The digits of a text, also full-width ones and those of other scripts. */
-export const digitsOf = (text: string): string => asciiDigits(compose(text, "NFKC")).replace(/\D/g, "");
+export const digitsOf = (text: string): string => asciiDigits(narrow(text)).replace(/\D/g, "");
 
 /** Removes the label in front of a copied number. */
 export function withoutLabel(text: string): string {

@@ -1,5 +1,5 @@
 import { OTP_DIGITS } from "../limits.ts";
-import { asciiDigits, compose, digitsOf } from "./clean-text.ts";
+import { asciiDigits, digitsOf, narrow } from "./clean-text.ts";
 
 /** The last line of an SMS with a code: it names the site that the code is for (WebOTP). */
 const BOUND = new RegExp(`^@\\S+ #(\\d{${OTP_DIGITS}})$`);
@@ -15,11 +15,16 @@ function onlyOne(values: readonly string[]): string | undefined {
  * it is, so that it is refused: digits of different numbers are never joined.
  */
 export function readCode(typed: string): string {
-  const plain = asciiDigits(compose(typed.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ""), "NFKC"));
+  const plain = asciiDigits(narrow(typed.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")));
   const digits = digitsOf(plain);
   const isCode = (row: string) => row.length === OTP_DIGITS;
   const runs = plain.match(/\d+/g) ?? [];
-  if (!/\p{L}/u.test(plain)) return runs.length > 1 && runs.every(isCode) ? (onlyOne(runs) ?? typed) : digits;
+  if (!/\p{L}/u.test(plain)) {
+    if (runs.length > 1 && runs.every(isCode)) return onlyOne(runs) ?? typed;
+    // Pasted twice, or once in groups and once without.
+    const first = digits.slice(0, OTP_DIGITS);
+    return digits.length > OTP_DIGITS && digits.replaceAll(first, "") === "" ? first : digits;
+  }
   if (digits.length < OTP_DIGITS) return digits;
   const lastLine = plain.slice(plain.trimEnd().lastIndexOf("\n") + 1).trim();
   const groups = (plain.match(/\d+(?:[ .\p{Pd}]\d+)*/gu) ?? []).map((row) => row.replace(/\D/g, ""));

@@ -19,8 +19,8 @@ test("a number means the same however it is grouped and whatever stands around i
     fc.property(
       fc.stringMatching(/^08[0-9]{8,11}$/),
       fc.array(fc.nat({ max: 12 }), { maxLength: 4 }),
-      fc.constantFrom(" ", "-", ".", "\u2011", "\u00a0", "/", " - "),
-      fc.constantFrom("#", "WA #", "tel:#", "(#)", "# (Budi)", "No. HP: #", " # "),
+      fc.constantFrom(" ", "-", ".", "\u2011", "\u00a0", "·", " - "),
+      fc.constantFrom("#", "WA #", "tel:#", "(#)", "# (Budi)", "No. HP: #", " # ", "Ani: #", "*#*", "📞 #", "#, Budi"),
       (digits, cuts, separator, frame) => {
         const grouped = [...digits].map((digit, at) => (at > 0 && cuts.includes(at) ? separator + digit : digit)).join("");
         expect(readPhone(frame.replace("#", grouped))).toBe(digits);

@@ -10,46 +10,80 @@ const EMAIL =
 /** Whether a text is an e-mail address; its last part may be an international one (`xn--…`). */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/**
- * The e-mail address in `mailto:…`, `Name <…>`, `Email saya: …` and in an address with punctuation around it. Undefined where
- * there is none, or more than one.
- */
-export function readEmail(text: string): string | undefined {
-  const plain = cleanAscii(text);
-  if (plain.indexOf("@") !== plain.lastIndexOf("@")) return undefined;
+/** The one value of a list that may be in it several times. */
+const onlyOne = (values: readonly (string | undefined)[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined);
+
+/** What messengers and programs put around an address or a number: quotes, brackets, asterisks of bold letters, pictures. */
+const FRAME = `\\s"'“”‘’«»()<>[\\]*_~|\`=\\p{So}`;
+/** These may begin an address: they are a frame only where they also end it. */
+const BOLD = /^([*_~|`])(.+)\1$/u;
+const FRAME_START = /^[\s"'“”‘’«»()<>[\]\p{So}]+/u;
+const PICTURES = /\p{Extended_Pictographic}/gu;
+
+/** The address in a text with one `@`. */
+function oneEmail(plain: string): string | undefined {
   const inner = /<([^<>\s]+)>/.exec(plain)?.[1] ?? / \[([^[\]\s]+)\]$/.exec(plain)?.[1] ?? plain;
   const bare = inner
-    .replace(/\s+/g, " ")
-    .replace(/^(?:(?:alamat|e-?mail|surel|saya|kantor|pribadi)\b ?[:=]? ?)+/i, "")
-    .replace(/^mailto:/i, "")
+    .replace(/^[^@:]{1,40}: ?(?=[^@:/]+@)/, "")
+    .replace(FRAME_START, "")
+    .replace(BOLD, "$2")
+    .replace(/^(?:(?:alamat|e-?mail|surel|saya|kantor|pribadi)\b ?=? ?)+/i, "")
     .replace(/ \([^()]*\)$/, "")
-    .replace(/^["'“‘(<[]/, "")
     .split("?")[0] as string;
-  let end = bare.length;
-  while (end > 0 && "\"'”’)>].,;:".includes(bare[end - 1] as string)) end -= 1;
-  const address = bare.slice(0, end).trim();
-  return isEmail(address) ? address : undefined;
+  const isLink = /mailto:/i.test(inner);
+  const address = (isLink ? bare.replace(/%2b/gi, "+").replace(/%40/g, "@") : bare).trim();
+  let end = address.length;
+  while (end > 0 && "\"'”’»)>]*_`|/\\.,;:!".includes(address[end - 1] as string)) end -= 1;
+  return isEmail(address.slice(0, end)) ? address.slice(0, end) : undefined;
 }
 
-const LABELS = /^(?:(?:no|nomor|number|hp|hape|handphone|ponsel|telp|telpon|tel|telepon|phone|mobile|wa|whatsapp|sms|kontak|callto)\b[ .:/&-]*)+/i;
+/**
+ * The e-mail address in `mailto:…`, `Name <…>`, `Email saya: …`, `budi@contoh.id <mailto:budi@contoh.id>` and in an address
+ * with punctuation around it. Undefined where there is none, or more than one.
+ */
+export function readEmail(text: string): string | undefined {
+  const plain = cleanAscii(text).replace(PICTURES, "").replaceAll("。", ".").replace(/\s+/g, " ").trim();
+  const parts = plain.split("@").length > 2 ? plain.split(/[\s<>()[\],;]+/).filter((part) => part.includes("@")) : [plain];
+  return onlyOne(parts.map((part) => (part.split("@").length > 2 ? undefined : oneEmail(part))));
+}
 
 /** A link that opens a chat with a number; a text to send may follow. */
-const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|(?:api\.)?whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\?phone=)(\+?\d+)\/?(?:[?&].*)?$/i;
+const WHATSAPP_LINK =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.)?whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\?phone=)(\+?\d+)\/?(?:[?&].*)?$/i;
+/** Digits in groups, and what stands between them. */
+const GROUPS = /^\+?[\d ().+/_·•|~'’*,;-]*$/;
+/** Words in front of a number, and signs that show that it goes on or is another one. */
+const BEFORE = new RegExp(`^(?:[\\p{L}\\p{M}.:/&,#+${FRAME}-]*(?:[^\\p{L}\\p{M}]|hp|wa|telp?|tel:\\/\\/))?$`, "iu");
+const BEHIND = new RegExp(`^(?:[.:,;/!?&${FRAME}-][\\p{L}\\p{M}.:,;/!?&${FRAME}-]*)?$`, "u");
+/** Digits in words or hidden, letters that may stand for a digit, and numbers of another kind. */
+const NOT_A_NAME =
+  /(?:^|[^\p{L}])(?:nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|x+|[oilsbz]|bukan|selain|jangan|ext|nik|e?-?ktp|npwp|rek|rekening|tiket|kode|www)(?![\p{L}])/iu;
+
+/**
+ * Whether a list of digits is one number in groups: `0812/3456/7890`, `021/7654321`. In `021-7654321/22` and
+ * `7654321, 7654322` another number begins.
+ */
+function isOneNumber(written: string): boolean {
+  const parts = written.split(/ ?[,;|/] ?/);
+  if (parts.length === 1) return true;
+  const isSplitAlike = new Set(written.match(/[,;|/]/g)).size === 1;
+  return isSplitAlike && parts.every((part, at) => (at === 0 ? /^\+?\d{1,5}$/ : at === parts.length - 1 ? /^\d{2,8}$/ : /^\d{1,4}$/).test(part));
+}
 
 /**
  * The digits of a telephone number, with `+` where the country code was marked: `(021) …`, `0812.3456.7890`,
- * `+62 (0)812 …`, `0062…`, `tel:…`, `WA 08…`, `https://wa.me/62…`. Undefined for anything else, and for several numbers.
+ * `+62 (0)812 …`, `0062…`, `tel:…`, `WA Budi: 08…`, `https://wa.me/62…`. Undefined for anything else, and for several
+ * numbers.
  */
 export function readPhone(text: string): string | undefined {
-  const plain = asciiDigits(cleanAscii(text))
-    .replace(/\s+/g, " ")
-    .replace(WHATSAPP_LINK, "$1")
-    .replace(LABELS, "")
-    .replace(/ ?\([^()\d]*\)$/, "")
-    .replace(/[.,;]$/, "");
-  // A name may follow, but no letter that may stand for a digit.
-  const written = /^([+(\d][\d ().+/_·-]*?)(?:[ /]\p{L}[\p{L} .]*)?$/u.exec(plain)?.[1];
-  if (written === undefined) return undefined;
+  const plain = asciiDigits(cleanAscii(text)).replace(PICTURES, "").replace(/\s+/g, " ").replace(WHATSAPP_LINK, "$1");
+  const start = plain.search(/[\d+]/);
+  let end = plain.length;
+  while (end > start && !/\d/.test(plain[end - 1] as string)) end -= 1;
+  if (start < 0 || end === start) return undefined;
+  const [before, written, behind] = [plain.slice(0, start), plain.slice(start, end), plain.slice(end)];
+  if (!GROUPS.test(written) || !BEFORE.test(before) || !BEHIND.test(behind)) return undefined;
+  if (NOT_A_NAME.test(before) || NOT_A_NAME.test(behind) || !isOneNumber(written)) return undefined;
   const bare = written.replace(/[^\d+]/g, "").replace(/^\+?00/, "+");
   const number = bare.replace(/^(\+?(?:62|44))0/, "$1");
   const digits = number.replace(/^\+/, "");

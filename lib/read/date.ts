@@ -8,6 +8,11 @@ const OTHER_NAMES: Record<string, number> = {
   agt: 8,
   ags: 8,
   agst: 8,
+  djanuari: 1,
+  mrt: 3,
+  djuni: 6,
+  djuli: 7,
+  augustus: 8,
   january: 1,
   february: 2,
   march: 3,
@@ -20,7 +25,7 @@ const OTHER_NAMES: Record<string, number> = {
 };
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 /** Words between the parts of a date: "tanggal 17 bulan 8 tahun 1985". */
-const FILLERS = new Set("tgl tanggal bulan bln tahun thn th st nd rd".split(" "));
+const FILLERS = new Set("tgl tanggal bulan bln tahun thn th st nd rd of 年 月 日".split(" "));
 
 function monthOf(token: string): number {
   if (/^\d{1,2}$/.test(token)) return Number(token);
@@ -49,6 +54,11 @@ function fromDigits(digits: string): ReadDate {
   return dateOf(part(0, 2), Number(part(2, 4)), part(4, 8)) ?? dateOf(part(6, 8), Number(part(4, 6)), part(0, 4));
 }
 
+/** The time that programs put behind a day. In `…T17:00:00Z` it may be the day after here. */
+const MIDNIGHT = /[ t](?:0?0[:.]00(?:[:.]00(?:\.0+)?)?|12:00:00 am)$/;
+/** A place with a number in its name: "KAB. 50 KOTA, 17-08-1985". */
+const COUNTED_PLACE = /^[^\d,]*\b\d{1,2} kota, ?(\d.*)$/;
+
 /**
  * The date (YYYY-MM-DD) that a text means, day before month: `17/08/1985`, `17-8-1985`, `17081985`, `17 Agustus 1985`,
  * `17 VIII 1985`, `1985-8-17`, and the line of an identity card, `SEMARANG, 17-08-1985`. A year of two digits is not
@@ -57,9 +67,14 @@ function fromDigits(digits: string): ReadDate {
 export function readDate(text: string): ReadDate {
   const plain = asciiDigits(cleanAscii(text))
     .toLowerCase()
-    .replace(/['’`]/g, "")
-    .replace(/ 00[:.]00(?:[:.]00)?$/, "")
+    .replace(/['’`"“”]/g, "")
+    .replace(MIDNIGHT, "")
     .replace(/ \([^()]*\)$/, "");
+  return wholeDate(plain) ?? wholeDate(COUNTED_PLACE.exec(plain)?.[1] ?? "");
+}
+
+/** The date in a text in small letters without quotes. */
+function wholeDate(plain: string): ReadDate {
   const digit = plain.search(/\d/);
   // A letter at a digit may stand for a digit: "l7-08-1985".
   if (digit < 0 || /\p{L}/u.test(plain[digit - 1] ?? "")) return undefined;
@@ -71,7 +86,7 @@ export function readDate(text: string): ReadDate {
   // "August 17, 1985" begins with its month.
   const start = word.length >= 3 && monthOf(word) > 0 ? plain.lastIndexOf(word, digit) : digit;
   if (/[^\p{L}\s:.,/()-]/u.test(plain.slice(0, start))) return undefined;
-  const tokens = (plain.slice(start).match(/\d+|\p{L}+|[^\d\p{L}\s./,()_|:\\-]/gu) ?? []).filter((token) => !FILLERS.has(token));
+  const tokens = (plain.slice(start).match(/\d+|\p{L}+|[^\d\p{L}\s./,()_|:~·⁄∕\\-]/gu) ?? []).filter((token) => !FILLERS.has(token));
   if (tokens.slice(1).every((token) => /^\p{L}/u.test(token))) {
     const whole = fromDigits(tokens[0] as string);
     if (whole) return whole;

@@ -1,4 +1,4 @@
-import { cleanAscii } from "./clean-text.ts";
+import { asciiDigits, cleanAscii } from "./clean-text.ts";
 
 /** The scales of an amount, by every usual way to write them. */
 const scales: Record<string, number> = {
@@ -6,6 +6,7 @@ const scales: Record<string, number> = {
   rb: 1e3,
   rbu: 1e3,
   ribu: 1e3,
+  rebu: 1e3,
   k: 1e3,
   jt: 1e6,
   jta: 1e6,
@@ -22,7 +23,9 @@ const scales: Record<string, number> = {
 /** Groups of three behind points, commas, apostrophes or spaces, or none. */
 const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+)$/;
 /** Cents of zero, a dash in their place, or the sign that separates them. */
-const NO_CENTS = /(\d)(?:[.,](?:00|-{1,2}|=)?|-{1,2})$/;
+const NO_CENTS = /(\d)(?:[.,](?:00|-{1,2}|=)?|\/?-{1,2})$/;
+/** How a spreadsheet or a program writes a whole number. */
+const PROGRAM_NUMBER = /^(\d{4,})[.,]0$/;
 
 /** Above every amount of the site; a JavaScript number is exact up to here. */
 const LIMIT = 1e15;
@@ -34,20 +37,31 @@ function figureOf(text: string, scale: number): number | undefined {
   return GROUPED.test(whole) ? Number(`${whole.replace(/\D/g, "")}.${decimals}`) : undefined;
 }
 
-/** What may stand around an amount: a label up to the currency, "about", the currency, an amount in words in brackets. */
+/** Words in front of an amount that say what it is for. With any others, such as "minus" or "dua kali", it may be another one. */
+const LABELS =
+  "total|jumlah|nominal|tagihan|harga|biaya|admin|gaji|pokok|penghasilan|pendapatan|pinjaman|plafon|utang|hutang|cicilan|angsuran|denda|sisa|dana|saldo|bayar|pembayaran|transfer|sebesar|senilai|adalah|saya|anda|kira-kira|kira2|sekitar|sktr|kurang lebih|kurleb|lk|l\\.k|±|\\+\\/-|\\+-|≈|~|rp|idr";
+const LABEL = new RegExp(`^(?:(?:${LABELS})(?![a-z])[ .:=]*)+(?=\\d)`);
+/** Words in front of a colon, and those among them that make the amount another one. */
+const HEADING = /^[a-z][a-z ./-]{0,60}: */;
+const OTHER_AMOUNT =
+  /\b(?:per|tiap|setiap|(?:se)?bulan(?:an)?|minggu(?:an)?|hari(?:an)?|tahun(?:an)?|kali|minus|setengah|maks|maksimal|min|minimal)\b/;
+/** "5M" is 5 billion here, but 5 million in English, where "IDR" comes from. */
+const isInEnglishMillions = (text: string) => /idr/.test(text) && /\d ?m\b/.test(text);
+
+/** What may stand around an amount: what it is for, "about", the currency, the amount in words in brackets. */
 function amountIn(text: string): string {
-  return text
+  const bare = text
     .replace(/\([^()\d]*\)/g, " ")
     .trim()
-    .replace(/^(?:[^\d:]*:)?[^\d:]*?(?=\b(?:rp|idr)\b|\brp)/, "")
-    .replace(/[!?;]$/, "")
-    .replace(/^(?:\+\/-|±|~|sekitar|kira-kira|kurang lebih|kurleb|sebesar)\s*/, "")
-    .replace(/^(?:rp|idr)\.?\s*/, "")
-    .replace(/ ?(?:rupiah|idr|rp)\.?$/, "")
-    .replace(/([a-z])\.$/, "$1");
+    .replace(HEADING, (heading) => (OTHER_AMOUNT.test(heading) ? heading : ""))
+    .replace(LABEL, "")
+    .replace(/[!?;.]$/, "")
+    .replace(/ (?:saja|aja|pas|bersih|kotor|nett?|gross)$/, "")
+    .replace(/ ?(?:rupiah|idr|rp)\.?(?=,?-?$)/, "");
+  return bare.replace(/([a-z])[.,]?-?$/, "$1");
 }
 
-const PER_MONTH = / ?(?:\/|per|se|tiap|setiap) ?(?:bulan|bln)(?:nya)?\.?$/;
+const PER_MONTH = / ?(?:(?:\/|per|se|tiap|setiap) ?(?:bulan|bln|bl|month)(?:nya)?|bulanan|p\.?m)(?=[ :]|\.?$)\.?/;
 
 /**
  * The whole rupiah that a text means: `Rp120.000.000,00`, `IDR 1,500,000.00`, `1.500.000,-`, `120 juta`, `1,5jt-an`,
@@ -55,13 +69,14 @@ const PER_MONTH = / ?(?:\/|per|se|tiap|setiap) ?(?:bulan|bln)(?:nya)?\.?$/;
  * `perMonth`: `/bulan` may follow; elsewhere it is refused.
  */
 export function readRupiah(text: string, { perMonth = false }: { perMonth?: boolean } = {}): number | undefined {
-  const plain = cleanAscii(text).toLowerCase().replace(/\s+/g, " ");
-  let rest = amountIn(perMonth ? plain.replace(PER_MONTH, "") : plain);
+  const plain = asciiDigits(cleanAscii(text)).toLowerCase().replace(/\s+/g, " ").replace(/’/g, "'").replace(PROGRAM_NUMBER, "$1");
+  if (isInEnglishMillions(plain)) return undefined;
+  let rest = amountIn(perMonth ? plain.replace(PER_MONTH, "").trim() : plain);
   let sum = 0;
   let last = Number.POSITIVE_INFINITY;
   do {
     const [part, figure = "", word = ""] =
-      /^([\d.,' ]*\d(?:[.,](?:-{1,2}|=)?|-{1,2}(?![a-z]))?) ?([a-z]*)(?:[ -]?an(?![a-z]))?(?: dan)? */.exec(rest) ?? [];
+      /^([\d.,' ]*\d(?:[.,](?:-{1,2}|=)?|\/?-{1,2}(?![a-z]))?) ?([a-z]*)(?:[ -]?an(?![a-z]))?(?: dan)? */.exec(rest) ?? [];
     // "jutaan" is about as many millions.
     const scale = scales[word] ?? scales[word.replace(/an$/, "")];
     const value = scale && scale < last ? figureOf(scale === 1 ? figure.replace(NO_CENTS, "$1") : figure, scale) : undefined;

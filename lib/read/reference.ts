@@ -6,14 +6,23 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 /** A number of ours, in capitals: three groups with at most four signs between. */
 const OWN = new RegExp(`(?:^|[^0-9A-Z])(${REFERENCE_KINDS.join("|")})${"[^0-9A-Z]{0,4}([0-9A-Z]{4})".repeat(3)}(?![0-9A-Z])`, "g");
-/** Look-alikes: the numbers have no I, L and O. */
-const unmistaken = (group: string) => group.replace(/[IL]/g, "1").replace(/O/g, "0");
+/** Look-alikes: the numbers have no I, L, O and U. */
+const unmistaken = (group: string) => group.replace(/[IL]/g, "1").replace(/O/g, "0").replace(/U/g, "V");
 
-/** The number such as HPS-7K3M-Q9XR-02VT in a text, also a whole message. Undefined where there is none, or several. */
-export function readReference(text: string): string | undefined {
-  const plain = asciiDigits(cleanAscii(text)).replace(/%2d/gi, "-").replace(/\s+/g, " ").toUpperCase();
+/** The numbers such as HPS-7K3M-Q9XR-02VT in a text, each once. */
+export function referencesIn(text: string): string[] {
+  const plain = asciiDigits(cleanAscii(text))
+    .replace(/%(?:2d|20)/gi, "-")
+    .replace(/\s+/g, " ")
+    .toUpperCase();
   const found = new Set([...plain.matchAll(OWN)].map(([, kind, ...groups]) => [kind, ...groups.map((group) => unmistaken(group ?? ""))].join("-")));
-  return found.size === 1 ? [...found][0] : undefined;
+  return [...found];
+}
+
+/** The number in a text, also a whole message. Undefined where there is none, or several. */
+export function readReference(text: string): string | undefined {
+  const found = referencesIn(text);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 const LABELS = /^(?:(?:no|nomor|number|tiket|ticket|bukti|pengaduan|permintaan|laporan|penghapusan|referensi|ref)\b[ .:#-]*|[#:"“(]+ ?)+/i;

@@ -1,19 +1,36 @@
-import { bareNumber, cleanAscii } from "./clean-text.ts";
+import { asciiDigits, bareNumber, cleanAscii } from "./clean-text.ts";
 
 /** Digits of a NITKU, the number of a place of business: the NPWP of 16 digits and 6 more (PMK 136/2023). */
 const NITKU_DIGITS = 22;
 
-/** The digits of a tax number, without label and separators: `NPWP16 : 0123…`, `01.234.567.8-901.000`. */
+/** "NPWP 16 digit: …", "NPWP (16) …": the digits of the label. */
+const COUNTED_LABEL = /^\D*(?:npwp|nik|nitku)[ (-]*(?:15|16|22)(?!\d)(?: ?(?:digit|angka))?/i;
+/** What stands in front of the digits, they themselves in their groups, and what follows them. */
+const PARTS = /^(\D*)(\d(?:[\d .,_/:-]*\d)?)(\D*)$/;
+const ends = { inLetter: /\p{L}$/u, inLabel: /(?:npwp|nik|nitku|tku)$/i };
+/** A single letter that may stand for a digit. */
+const LOOK_ALIKE = /^[ .:/-]*[oilsbz]+[ .:/-]*$/i;
+const LENGTHS = new Set([15, 16, NITKU_DIGITS]);
+
+/** The digits in a text with words before and behind them; undefined where a letter may be one of them. */
+function digitsIn(plain: string): string | undefined {
+  const [, before, digits, behind] = PARTS.exec(plain) ?? [];
+  if (before === undefined || digits === undefined || behind === undefined) return undefined;
+  if ((ends.inLetter.test(before) && !ends.inLabel.test(before)) || /^\p{L}/u.test(behind) || /\p{No}/u.test(before + behind)) return undefined;
+  return LOOK_ALIKE.test(before) || LOOK_ALIKE.test(behind) ? undefined : bareNumber(digits.replace(/[,_:]/g, "."));
+}
+
+/**
+ * The digits of a tax number, without label, separators and words around: `NPWP16 : 0123…`, `01.234.567.8-901.000`,
+ * `NPWP PT Maju 01.234…`. A text that is no such number comes back as it is, without spaces and points.
+ */
 export function readTaxNumber(text: string): string {
-  // "NPWP 16 digit: …": the digits in front of the colon belong to the label.
-  const plain = cleanAscii(text).replace(/^[^:=]{1,40}[:=]/, (label) => (/npwp|nitku/i.test(label) ? "" : label));
-  return bareNumber(
-    plain
-      .replace(/\([^()\d]*\)$/, "")
-      .replace(/^nomor pokok wajib pajak(?: \(npwp\))? /i, "")
-      .replace(/(\d)[,_](?=\d)/g, "$1.")
-      .replace(/[;:,]$/, ""),
-  );
+  const plain = asciiDigits(cleanAscii(text)).replace(/\s+/g, " ");
+  const rest = plain.replace(COUNTED_LABEL, "");
+  const counted = digitsIn(rest);
+  // "NPWP 16 234 567 8 901 000": without a sign behind it, 16 may begin the number.
+  const isLabel = /^ ?[):=-]/.test(rest) || LENGTHS.has(counted?.length ?? 0);
+  return (isLabel ? counted : digitsIn(plain)) ?? bareNumber(plain);
 }
 
 /** Whether digits are a NITKU, whose first 16 digits are the NPWP. */

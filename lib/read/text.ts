@@ -2,13 +2,13 @@ import { cleanText } from "./clean-text.ts";
 
 /** Line breaks of all systems and of word processors. */
 const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Bullets and arrows of Word, which are letters of its own in the private area. */
-const WORD_BULLETS = /[\uf02d\uf076\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc]/g;
-const WORD_ARROW = /\uf0e0/g;
+/** Bullets of word processors: letters of Wingdings and Symbol in the private area, at the beginning of a line. */
+const WORD_BULLETS = /(^[ \t]*)[\uf020-\uf0ff](?=[ \t]|[\uf020-\uf0ff]*$)|[\uf02d\uf06c\uf06e\uf076\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc\uf0fe]/gm;
+const WORD_ARROW = /[\uf0e0\uf0e8]/g;
 
 /** A text of several lines, as written in any program: one kind of line break, the bullets of Word as hyphens. */
 export function readLines(text: string): string {
-  return cleanText(text.replace(BREAKS, "\n").replace(WORD_BULLETS, "-").replace(WORD_ARROW, "→"));
+  return cleanText(text.replace(BREAKS, "\n").replace(WORD_ARROW, "→").replace(WORD_BULLETS, "$1-"));
 }
 
 /** A text of one line: the line breaks of word processors, which nobody types, become spaces. */
@@ -16,8 +16,8 @@ export function readLine(text: string): string {
   return readLines(text.replace(/[\v\f\u0085\u2028\u2029]/g, " "));
 }
 
-/** Nobody sees these, they turn the direction of a text, or only the program that wrote them has them. */
-const NEVER = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+/** Nobody sees these, they turn the direction of a text, only the program that wrote them has them, or it lost a letter there. */
+const NEVER = /[\ufffd\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** Not part of a name or an address: angle brackets, and pictures that always have a colour. */
 const NOT_IN_NAMES = /[<>]|\p{Emoji_Presentation}/u;
 

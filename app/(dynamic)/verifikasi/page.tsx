@@ -9,7 +9,7 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { receiptPage as copy } from "@/lib/content/receipt";
 import { webEnv } from "@/lib/env";
 import { firstWords } from "@/lib/format/first-words";
-import { referenceOf } from "@/lib/read/reference";
+import { referenceOf, referencesIn } from "@/lib/read/reference";
 import { RECEIPT_PARAMETER, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -36,7 +36,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ReceiptPage({ searchParams }: Props) {
   const { given, typed } = await read(searchParams);
   const answer = typed ? await checkReceipt(firstWords(referenceOf(typed), NUMBER_MAX_CHARS)) : undefined;
-  const words = answer && copy.results[answer.state];
+  const found = referencesIn(typed).length;
+  // A text without one whole number of ours says nothing against the receipt.
+  const state = answer?.state === "unknown" && found !== 1 ? (found > 1 ? "several" : "incomplete") : answer?.state;
+  const words = state && copy.results[state];
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
