@@ -18,9 +18,23 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal at the desk: one line for the operator. */
+/** What a member of staff does about a refusal, with what its sentence names. None: nothing was found, or only operators meet it. */
+export type DeskRefusal =
+  | { code: "nothingSent" | "staleStatus" | "unknownField" | "openingReason" | "reason" | "answer" | "note" | "ticketAnswered" | "ticketWaits" }
+  | { code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" }
+  | { code: "answerNotOfficial"; because: string[] }
+  | { code: "ticketAssigned" | "submissionTaken"; to: string }
+  | { code: "ticketOfAnother"; contact: string; known: string[] };
+
+/** A refusal at the desk: one line for the operator, and what the pages say it by. */
 export class DeskError extends Error {
   override readonly name: string = "DeskError";
+  readonly refusal: DeskRefusal | undefined;
+
+  constructor(message?: string, refusal?: DeskRefusal) {
+    super(message);
+    this.refusal = refusal;
+  }
 }
 
 /** What a member of staff may not do. */

@@ -125,4 +125,30 @@ it("counts in memory while Redis is unreachable", async () => {
     expect(answers.slice(0, 3)).toEqual([undefined, undefined, undefined]);
     expect(answers[3]).toBeGreaterThan(0);
   });
+
+  const DAY_SECONDS = 86_400;
+  const KEY = `simpul:login:${ANSWERED}`;
+  const wrong: [string, (client: Client) => Promise<unknown>][] = [
+    ["a list", (client) => client.rPush(KEY, ["3"])],
+    ["a hash", (client) => client.hSet(KEY, "count", "3")],
+    ["a word", (client) => client.set(KEY, "banyak", { expiration: { type: "EX", value: 60 } })],
+    ["nothing", (client) => client.set(KEY, "", { expiration: { type: "EX", value: 60 } })],
+    ["a fraction", (client) => client.set(KEY, "1.5", { expiration: { type: "EX", value: 60 } })],
+    ["a count below zero, for more tries", (client) => client.set(KEY, "-1000000", { expiration: { type: "EX", value: 60 } })],
+    ["the largest number", (client) => client.set(KEY, "9223372036854775807", { expiration: { type: "EX", value: 60 } })],
+    ["a megabyte", (client) => client.set(KEY, "1".repeat(1_048_576), { expiration: { type: "EX", value: 60 } })],
+    ["a count that stays for days", (client) => client.set(KEY, "99", { expiration: { type: "EX", value: 9 * DAY_SECONDS } })],
+    ["a count that stays for ever", (client) => client.set(KEY, "99")],
+  ];
+  it.each(wrong)("counts as usual, for all processes, where somebody wrote %s", async (_name, write) => {
+    const both = [connect(url), connect(url)];
+    while (!both.every((client) => client.isReady)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await write(both[0] as Client);
+    const [one, two] = both.map((redis) => createRateLimiter({ factor: three, redis })) as [RateLimiter, RateLimiter];
+    const answers = [];
+    for (const limit of [one, two, one, two]) answers.push(await limit("login", ANSWERED));
+    expect(answers.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+    expect(answers[3]).toBeGreaterThan(limitTable.login.seconds - 10);
+    expect(answers[3]).toBeLessThanOrEqual(limitTable.login.seconds);
+  });
 });

@@ -24,6 +24,18 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },
 };
 
+/**
+ * Counts in Redis, in one step. A value that is no count, is negative, or that stays longer than its window, was not
+ * written here: counting starts again.
+ */
+const COUNT = `
+local kept = redis.call('pttl', KEYS[1])
+local count = redis.call('type', KEYS[1]).ok == 'string' and redis.call('getrange', KEYS[1], 0, 15)
+if not (count and string.match(count, '^%d+$') and #count < 16 and kept > 0 and kept <= 1000 * ARGV[2]) then
+  redis.call('set', KEYS[1], 0, 'EX', ARGV[2])
+end
+return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
+
 /** Consumes points, one by default. Resolves with the seconds to wait if that is over the limit. */
 export type RateLimiter = (limit: Limited, address: string, points?: number) => Promise<number | undefined>;
 
@@ -42,7 +54,14 @@ export function createRateLimiter({ factor, redis }: { factor: number; redis?: R
     const options = { keyPrefix: `simpul:${limited}`, points: Math.max(1, Math.round(points * factor)) * ofTier, duration: seconds };
     const memory = new RateLimiterMemory(options);
     const limiter = redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true, insuranceLimiter: memory })
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+          customIncrTtlLuaScript: COUNT,
+        })
       : memory;
     limiters.set(name, limiter);
     return limiter;

@@ -53,7 +53,7 @@ function periodOf(name: string, secret: string, code: string, now: Date): number
 export async function inviteStaff(desk: Desk, name: string, role: StaffRole): Promise<string> {
   need(desk, "staff");
   const { db, now, actor, requestId } = desk;
-  if (!NAME.test(name)) throw new DeskError("A name has 2 to 40 letters, digits, dots, dashes or underscores.");
+  if (!NAME.test(name)) throw new DeskError("A name has 2 to 40 letters, digits, dots, dashes or underscores.", { code: "staffName" });
   const token = randomToken();
   await db.transaction(async (tx) => {
     const invitation = { role, inviteHash: digest(token), inviteExpiresAt: new Date(now().getTime() + INVITATION_MS) };
@@ -62,7 +62,7 @@ export async function inviteStaff(desk: Desk, name: string, role: StaffRole): Pr
       .values({ name, ...invitation, createdAt: now() })
       .onConflictDoUpdate({ target: staff.name, set: { ...invitation, passwordHash: null, totp: null, totpPeriod: null }, setWhere: isActive })
       .returning({ id: staff.id });
-    if (!member) throw new DeskError(`The name ${name} was in use: choose another one.`);
+    if (!member) throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
     await audit(tx, now(), { actor, action: "staff-invited", subject: name, requestId, after: { role } });
   });

@@ -48,7 +48,7 @@ export async function listSubmissions(desk: Desk, { status, typed, limit, offset
 
 async function lockSubmission(tx: Pick<Database, "select">, accountId: string) {
   const [row] = await tx.select().from(submissions).where(eq(submissions.accountId, accountId)).for("update");
-  if (!row) throw new DeskError("This account has sent no details.");
+  if (!row) throw new DeskError("This account has sent no details.", { code: "nothingSent" });
   return row;
 }
 
@@ -95,7 +95,9 @@ export async function showSubmission(desk: Desk, typed: string) {
 
 /** Throws when another member of staff reviews a submission. */
 function checkTaken({ actor }: Desk, takenBy: string | null): void {
-  if (takenBy && takenBy !== actor) throw new DeskError(`The submission is being reviewed by ${takenBy.replace(/^\w+:/, "")}.`);
+  if (!takenBy || takenBy === actor) return;
+  const to = takenBy.replace(/^\w+:/, "");
+  throw new DeskError(`The submission is being reviewed by ${to}.`, { code: "submissionTaken", to });
 }
 
 /** Takes a submission for review, or gives it back. Throws when somebody else has taken it. */
@@ -127,7 +129,7 @@ const REASON_MAX_CHARS = 300;
 const checkReason = (reason: string) => {
   const text = reason.trim();
   if (text.length < 5 || text.length > REASON_MAX_CHARS || /[<>]/.test(text))
-    throw new DeskError(`A reason has 5 to ${REASON_MAX_CHARS} characters, without < and >: the funder reads it.`);
+    throw new DeskError(`A reason has 5 to ${REASON_MAX_CHARS} characters, without < and >: the funder reads it.`, { code: "reason" });
   return text;
 };
 
@@ -144,14 +146,15 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
     const row = await lockSubmission(tx, account.id);
     checkTaken(desk, row.takenBy);
     if (!mayFollow[decision.status].includes(row.status))
-      throw new DeskError(`The submission is ${row.status}, so it cannot become ${decision.status}.`);
+      throw new DeskError(`The submission is ${row.status}, so it cannot become ${decision.status}.`, { code: "staleStatus" });
     const before = row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined;
     let review: Review = { status: decision.status };
     if (decision.status === "refused") review = { status: "refused", reason: checkReason(decision.reason) };
     if (decision.status === "correction") {
       const asked = decision.items.map(({ field, reason }) => ({ field, reason: checkReason(reason) }));
       for (const { field } of asked)
-        if (!Object.hasOwn(known, field)) throw new DeskError(`${field} is no field of this form. Fields: ${Object.keys(known).join(", ")}.`);
+        if (!Object.hasOwn(known, field))
+          throw new DeskError(`${field} is no field of this form. Fields: ${Object.keys(known).join(", ")}.`, { code: "unknownField" });
       const open = before?.status === "correction" ? (before.items ?? []).filter((item) => !asked.some(({ field }) => field === item.field)) : [];
       review = { status: "correction", items: [...open, ...asked] };
     }

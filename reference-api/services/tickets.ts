@@ -218,7 +218,7 @@ async function lockTicket(tx: Tx, ticket: string): Promise<Row> {
 
 async function lockWaitingTicket(tx: Tx, ticket: string): Promise<Row> {
   const row = await lockTicket(tx, ticket);
-  if (row.answeredAt) throw new DeskError("This ticket has been answered.");
+  if (row.answeredAt) throw new DeskError("This ticket has been answered.", { code: "ticketAnswered" });
   return row;
 }
 
@@ -234,7 +234,7 @@ export async function noteTicket(desk: Desk, typed: string, text: string): Promi
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
   const note = text.trim();
-  if (note.length < 2 || note.length > NOTE_MAX_CHARS) throw new DeskError(`A note has 2 to ${NOTE_MAX_CHARS} characters.`);
+  if (note.length < 2 || note.length > NOTE_MAX_CHARS) throw new DeskError(`A note has 2 to ${NOTE_MAX_CHARS} characters.`, { code: "note" });
   const { ticket } = await ticketRow(desk, typed);
   await db.transaction(async (tx) => {
     await lockTicket(tx, ticket);
@@ -267,7 +267,9 @@ export async function assignTicket(desk: Desk, typed: string, take: boolean): Pr
 
 /** Throws when the ticket is a colleague's. Operators work on every ticket. */
 function checkAssigned({ actor, permissions }: Desk, { assignedTo }: Row): void {
-  if (permissions && assignedTo && assignedTo !== actor) throw new DeskError(`The ticket is assigned to ${assignedTo.replace(/^\w+:/, "")}.`);
+  if (!permissions || !assignedTo || assignedTo === actor) return;
+  const to = assignedTo.replace(/^\w+:/, "");
+  throw new DeskError(`The ticket is assigned to ${to}.`, { code: "ticketAssigned", to });
 }
 
 /** Opens an answered ticket again for a reason; its answer stays among the notes, and the deadline counts from now. */
@@ -276,11 +278,11 @@ export async function reopenTicket(desk: Desk, typed: string, reason: string): P
   const { db, now, vault, actor, requestId } = desk;
   const text = reason.trim();
   if (text.length < 5 || text.length > REOPEN_REASON_MAX_CHARS)
-    throw new DeskError(`A reason for opening a ticket again has 5 to ${REOPEN_REASON_MAX_CHARS} characters.`);
+    throw new DeskError(`A reason for opening a ticket again has 5 to ${REOPEN_REASON_MAX_CHARS} characters.`, { code: "openingReason" });
   const { ticket } = await ticketRow(desk, typed);
   await db.transaction(async (tx) => {
     const row = await lockTicket(tx, ticket);
-    if (!row.answeredAt) throw new DeskError("This ticket waits for its answer.");
+    if (!row.answeredAt) throw new DeskError("This ticket waits for its answer.", { code: "ticketWaits" });
     if (row.answer)
       await addNote(tx, vault, { ticket, kind: "answer", author: null, at: row.answeredAt, text: openFor(vault, "answer", ticket, row.answer) });
     await addNote(tx, vault, { ticket, kind: "reopened", author: actor, at: now(), text });
@@ -300,9 +302,10 @@ export async function reopenTicket(desk: Desk, typed: string, reason: string): P
 function checkAnswer({ siteUrl }: Desk, ticket: string, answer: string): void {
   const answers = checkChannels(answerText(ticket, answer), siteUrl);
   if (worstVerdict(answers) === "official") return;
-  const named = answers.filter(({ verdict, seen }) => verdict !== "official" && seen).map(({ seen }) => seen);
+  const because = answers.flatMap(({ verdict, seen }) => (verdict !== "official" && seen ? [seen] : []));
   throw new DeskError(
-    `The page /cekKeaslian would not call this answer official${named.length > 0 ? `, because of ${named.join(", ")}` : ""}. Name only channels of ours, ask for no code and no money, and write addresses, numbers and names of other services in no other way.`,
+    `The page /cekKeaslian would not call this answer official${because.length > 0 ? `, because of ${because.join(", ")}` : ""}. Name only channels of ours, ask for no code and no money, and write addresses, numbers and names of other services in no other way.`,
+    { code: "answerNotOfficial", because },
   );
 }
 
@@ -314,7 +317,8 @@ export async function answerTicket(desk: Desk, typed: string, text: string): Pro
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
   const answer = text.trim();
-  if (answer.length < 10 || answer.length > ANSWER_MAX_CHARS) throw new DeskError(`An answer has 10 to ${ANSWER_MAX_CHARS} characters.`);
+  if (answer.length < 10 || answer.length > ANSWER_MAX_CHARS)
+    throw new DeskError(`An answer has 10 to ${ANSWER_MAX_CHARS} characters.`, { code: "answer" });
   const { ticket } = await ticketRow(desk, typed);
   return db.transaction(async (tx) => {
     const row = await lockWaitingTicket(tx, ticket);

@@ -115,6 +115,13 @@ describe("the pages of the desk", () => {
     const nothing = await reviewer.post(`/pengajuan/${funder.id}/minta`, { minta: "Foto KTP buram." });
     assert.match(nothing.html, /Pilih bagian yang perlu diperbaiki/);
     assert.match(nothing.html, />Foto KTP buram\.<\/textarea>/, "what was typed stays");
+    const unknown = await reviewer.post(`/pengajuan/${funder.id}/minta`, { yakin: "1", minta: "Foto KTP buram.", "field-tidakAda": "1" });
+    assert.deepEqual([unknown.status, /Bagian yang dipilih tidak ada di formulir ini/.test(unknown.html)], [409, true]);
+    const empty = await register(api);
+    await reviewer.get(`/pengajuan/${funder.id}`);
+    const nothingSent = await reviewer.post(`/pengajuan/${empty.email}/setuju`, { yakin: "1" });
+    assert.deepEqual([nothingSent.status, /Akun ini belum mengirim data/.test(nothingSent.html)], [409, true]);
+    await reviewer.get(`/pengajuan/${funder.id}`);
     const ask = { minta: "Foto KTP buram.", "field-ktpPicUrl": "1", "field-npwp": "1" };
     const preview = await reviewer.post(`/pengajuan/${funder.id}/minta`, ask);
     assert.match(preview.html, /Pesan yang dikirim/);

@@ -60,7 +60,7 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
       return context.html(page({ title: "Tidak diizinkan", member, csrf }, html`<p>Peran Anda tidak mencakup bagian ini.</p>`), 403);
     if (error instanceof DeskError) {
       const text = refusalText(error);
-      return context.html(page({ title: text, member, csrf }, html`<p><a href="/">Kembali ke meja</a></p>`), text === "Tidak ditemukan." ? 404 : 409);
+      return context.html(page({ title: text, member, csrf }, html`<p><a href="/">Kembali ke meja</a></p>`), error.refusal ? 409 : 404);
     }
     deps.log.error(errorFields(error), "desk page failed");
     return context.html(page({ title: "Ada gangguan", member, csrf }, html`<p>Coba lagi. Jika berulang, hubungi operator.</p>`), 500);

@@ -110,7 +110,7 @@ async function act(context: DeskContext, values: Record<string, string>, about: 
     await run();
     return undefined;
   } catch (error) {
-    if (error instanceof DeskForbidden || !(error instanceof DeskError) || /no such ticket/.test(error.message)) throw error;
+    if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
     return ticketPage(context, values, { error: { field: about, text: refusalText(error) } });
   }
 }

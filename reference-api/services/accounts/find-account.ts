@@ -87,6 +87,7 @@ export async function resolveAccount({ db }: Pick<Deps, "db">, typed: string): P
   const account = z.uuid().safeParse(typed).success
     ? (await db.select().from(accounts).where(eq(accounts.id, typed)))[0]
     : ((await findAccount(db, typed)) ?? (await accountOfSubmission({ db }, typed)));
-  if (!account) throw new DeskError("There is no account with this id, e-mail address, phone number or submission number.");
+  if (!account)
+    throw new DeskError("There is no account with this id, e-mail address, phone number or submission number.", { code: "unknownAccount" });
   return account;
 }

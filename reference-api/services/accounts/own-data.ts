@@ -43,7 +43,7 @@ export async function compareContacts(desk: Desk, typed: string, ticketTyped: st
   const ticket = normalReferenceNumber(ticketTyped);
   const [row] = await db.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket));
   const kind = usedKinds.find((one) => one === row?.kind);
-  if (!row || !kind) throw new DeskError(`${ticket} is no ticket of the kind ${usedKinds.join(" or ")}.`);
+  if (!row || !kind) throw new DeskError(`${ticket} is no ticket of the kind ${usedKinds.join(" or ")}.`, { code: "ticketOfAnotherKind" });
   const account = await resolveAccount(desk, typed);
   const { contact } = contentOf({ vault }, row);
   const same = isSameContact(contact, account);
@@ -61,12 +61,19 @@ export async function compareContacts(desk: Desk, typed: string, ticketTyped: st
 async function takeTicket(tx: Tx, { vault, now }: Desk, account: Account, typed: string, kind: (typeof usedKinds)[number]): Promise<string> {
   const ticket = normalReferenceNumber(typed);
   const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket)).for("update");
-  if (row?.kind !== kind) throw new DeskError(`${ticket} is no ticket of the kind ${kind}.`);
-  if (row.usedAt) throw new DeskError(`${ticket} has been used.`);
+  if (row?.kind !== kind) throw new DeskError(`${ticket} is no ticket of the kind ${kind}.`, { code: "ticketOfAnotherKind" });
+  if (row.usedAt) throw new DeskError(`${ticket} has been used.`, { code: "ticketUsed" });
   const { contact } = contentOf({ vault }, row);
   if (!isSameContact(contact, account)) {
-    const known = [account.email, account.mobile].filter(Boolean).join(" and ");
-    throw new DeskError(`${ticket} came from ${contact}, but the account has ${known}: ask for a ticket from a contact of the account.`);
+    const known = [account.email, account.mobile].filter((one) => one !== null);
+    throw new DeskError(
+      `${ticket} came from ${contact}, but the account has ${known.join(" and ")}: ask for a ticket from a contact of the account.`,
+      {
+        code: "ticketOfAnother",
+        contact,
+        known,
+      },
+    );
   }
   await tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
   return ticket;
@@ -131,7 +138,7 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
   const removed = await db.transaction(async (tx) => {
     const [present] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
-    if (!present) throw new DeskError("The account has been deleted meanwhile.");
+    if (!present) throw new DeskError("The account has been deleted meanwhile.", { code: "accountDeleted" });
     const ticket = await takeTicket(tx, desk, account, ticketTyped, "deletion");
     const result = await deleteAccounts(tx, vault, [account.id]);
     await tx.insert(deletionReceipts).values({ number: receipt, deletedAt: now(), keepUntil, reasons: [], comment: "" });
