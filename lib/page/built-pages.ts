@@ -19,12 +19,19 @@ function read(file: string): string | undefined {
   }
 }
 
-let routes: Record<string, Route | undefined> | undefined;
+type Manifest = { routes: Record<string, Route | undefined>; preview?: { previewModeSigningKey: string } };
 
-function builtRoutes(): Record<string, Route | undefined> {
-  routes ??= JSON.parse(read("prerender-manifest.json") ?? '{"routes":{}}').routes as Record<string, Route>;
-  return routes;
+let manifest: Manifest | undefined;
+
+function builtManifest(): Manifest {
+  manifest ??= JSON.parse(read("prerender-manifest.json") ?? '{"routes":{}}') as Manifest;
+  return manifest;
 }
+
+const builtRoutes = () => builtManifest().routes;
+
+/** The random key that Next makes for each build; it is in no public file. */
+export const buildSecret = (): string => builtManifest().preview?.previewModeSigningKey ?? "";
 
 /** Cache keys of the built pages. */
 export function builtKeys(): string[] {
