@@ -40,11 +40,18 @@ export function prepareLaunch(): WebEnv {
   }
 }
 
+type Mode = {
+  nodeEnv: "production" | "development";
+  /** Flags of Node for the API. */
+  apiFlags?: string[];
+  beforeWeb: () => Promise<void>;
+};
+
 /**
  * Starts the reference API unless API_ORIGIN names another, runs `beforeWeb`, starts the web, and prints its address.
  * Both restart when they exit; one that fails to start stops everything.
  */
-export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "development"; beforeWeb: () => Promise<void> }): Promise<void> {
+export async function launch(env: WebEnv, mode: Mode): Promise<void> {
   const embedded = env.API_ORIGIN === undefined;
   for (const name of embedded ? (["PORT", "API_PORT"] as const) : (["PORT"] as const)) {
     if (!(await isPortFree(env[name]))) fail(`Port ${env[name]} is in use: stop what listens there, or set ${name}.`);
@@ -60,7 +67,7 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
   process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/compiled");
   try {
     if (embedded) {
-      const api = startWithRestarts("The reference API", [SMALL_YOUNG_GENERATION, "reference-api/server.ts"]);
+      const api = startWithRestarts("The reference API", [SMALL_YOUNG_GENERATION, ...(mode.apiFlags ?? []), "reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
       api.markStarted();
     }

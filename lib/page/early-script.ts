@@ -35,9 +35,10 @@ let tags: Partial<Record<EarlyScript, string>> | undefined;
 
 /** The tag of one script; undefined if there is no build of it. */
 export function scriptTag(name: EarlyScript): string | undefined {
-  // Next serves the files of a build only in production.
+  // In development Next does not serve the files of a build, and they change.
   // biome-ignore lint/style/noProcessEnv: what Next runs as, which the server has settled, and not a setting
-  tags ??= earlyTags(EARLY_SCRIPT_FOLDER, process.env.NODE_ENV !== "production");
+  if (process.env.NODE_ENV !== "production") return earlyTags(EARLY_SCRIPT_FOLDER, true)[name];
+  tags ??= earlyTags(EARLY_SCRIPT_FOLDER);
   return tags[name];
 }
 

@@ -7,11 +7,12 @@ import path from "node:path";
 import { after, it } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { newcomer, pdfBytes, personDetails, withFreshDatabase } from "./harness.ts";
-import { runDesk as desk, healthy, killAll, type Started, startApi } from "./processes.ts";
+import { healthy, killAll, runProgram, type Started, startApi } from "./processes.ts";
 import { openS3 } from "./s3-server.ts";
 
 after(killAll);
 
+const desk = (args: string[], env: Record<string, string>) => runProgram("desk/main.ts", args, env);
 const folder = () => mkdtempSync(path.join(tmpdir(), "simpul-backup-"));
 
 const post = async (api: Started, url: string, body: unknown, headers: Record<string, string> = {}) =>

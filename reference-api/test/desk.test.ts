@@ -13,7 +13,7 @@ import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
 import { applyRetention } from "../services/retention.ts";
 import { dueAt } from "../services/tickets.ts";
 import { type Api, newestCode, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
-import { healthy, killAll, runDesk, startApi } from "./processes.ts";
+import { healthy, killAll, runProgram, startApi } from "./processes.ts";
 
 after(killAll);
 
@@ -490,7 +490,7 @@ it("works through the running API of an embedded database, for callers that can 
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-desk-"));
   const api = await startApi({ DATA_DIR: dataDir });
   await healthy(api);
-  const desk = (args: string[], token = "") => runDesk(args, { DATA_DIR: dataDir, DESK_TOKEN: token });
+  const desk = (args: string[], token = "") => runProgram("desk/main.ts", args, { DATA_DIR: dataDir, DESK_TOKEN: token });
   assert.match(api.log(), /DATA_KEYS is not set: the key is beside the data/);
   const file = path.join(dataDir, "desk.json");
   assert.equal(statSync(file).mode & 0o777, 0o600);

@@ -3,9 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
+import pg from "pg";
 import { freePort } from "../../lib/ports.ts";
 import { parseApiEnv } from "../env.ts";
-import { canMount, healthy, killAll, startApi } from "./processes.ts";
+import { withFreshDatabase } from "./harness.ts";
+import { canMount, healthy, killAll, runProgram, startApi } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-process-"));
 
@@ -29,6 +31,18 @@ describe("the process", () => {
       assert.equal(parseApiEnv({ [name]: "HTTPS://simpul.example:443/" })[name], "https://simpul.example");
     }
     assert.throws(() => parseApiEnv({ SITE_URL: "simpul" }), { message: /^Bad configuration: SITE_URL must be an http\(s\) origin such as [^;]+$/ });
+  });
+
+  it("has a database migrated before it starts", { timeout: 120_000 }, async (test) => {
+    await withFreshDatabase(test, async (url) => {
+      assert.match(await runProgram("migrate.ts", [], { DATABASE_URL: url }), /the version of this release/);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query("select 1 from information_schema.tables where table_name = 'accounts'");
+      await client.end();
+      assert.equal(rows.length, 1);
+    });
+    await assert.rejects(runProgram("migrate.ts", [], { DATABASE_URL: "" }), /DATABASE_URL is not set: [^\n]+\n$/);
   });
 
   it("reads .env of its folder, like the web", { timeout: 60_000 }, async () => {

@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { freePort } from "../../lib/ports.ts";
 
 const server = path.join(import.meta.dirname, "../server.ts");
-const desk = path.join(import.meta.dirname, "../desk/main.ts");
 /** Of the environment of the tests, what makes the processes start faster. */
 const { NODE_COMPILE_CACHE } = process.env;
 const environment: NodeJS.ProcessEnv = { NODE_ENV: "production", ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
@@ -63,12 +62,10 @@ export async function startApi(env: Record<string, string>, within?: string | { 
   return { child, port, base: `http://127.0.0.1:${port}`, ended, log: () => log };
 }
 
-/** Runs a command of the desk, away from the settings of this checkout; returns what it prints. Rejects when it fails. */
-export async function runDesk(args: string[], env: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [desk, ...args], {
-    cwd: tmpdir(),
-    env: { ...environment, ...env },
-  });
+/** Runs a program of the reference API; returns what it prints. Rejects when it fails. */
+export async function runProgram(program: "desk/main.ts" | "migrate.ts", args: string[], env: Record<string, string>): Promise<string> {
+  const file = path.join(import.meta.dirname, "..", program);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { cwd: tmpdir(), env: { ...environment, ...env } });
   return stdout;
 }
 
