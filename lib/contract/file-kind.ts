@@ -17,8 +17,9 @@ export type FileKind = "pdf" | "jpg" | "png" | "webp" | "heic" | "zip";
 const HEAD_BYTES = 1_024;
 /** `%PDF-1.7`: a file with fewer bytes is not even the header of a PDF. */
 const PDF_HEADER_BYTES = 8;
-/** What mail programs and scanners write before a PDF: text, but no HTML. */
-const BEFORE_PDF = /^(?:ï»¿)?(?!\s*<)[\t\n\f\r\x20-\x7e]*$/;
+/** What mail programs, forms, printers and scanners write before a PDF: text, but no HTML, or only zeros. */
+const BEFORE_PDF = /^(?:ï»¿)?(?!\s*<)(?:[^\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]*|\0*)$/;
+const HTML = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b/i;
 
 /** Bytes as text of one character each; above ASCII those of Windows-1252. */
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
@@ -36,7 +37,8 @@ export async function kindOfFile(file: FileSource): Promise<FileKind | undefined
   if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
   if (head.slice(4, 8) === "ftyp" && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avif|avis)/.test(head.slice(8, 12))) return "heic";
   const mark = head.indexOf("%PDF-");
-  return mark >= 0 && file.size >= mark + PDF_HEADER_BYTES && BEFORE_PDF.test(head.slice(0, mark)) ? "pdf" : undefined;
+  const before = head.slice(0, mark);
+  return mark >= 0 && file.size >= mark + PDF_HEADER_BYTES && BEFORE_PDF.test(before) && !HTML.test(before) ? "pdf" : undefined;
 }
 
 /** Bytes of a file that are searched at once, and those that two searches share. */
@@ -74,11 +76,11 @@ function lastMark(view: DataView, mark: number): number {
   return -1;
 }
 
-/** Entries that make an archive a program or an office file: Android, Java, Office Open XML, OpenDocument and EPUB. */
-const OTHER_FORMATS = /^(?:AndroidManifest\.xml|META-INF\/MANIFEST\.MF|\[Content_Types\]\.xml|mimetype)$/i;
+/** Entries that make an archive a program or an office file: Android, Java, Office Open XML, OpenDocument, EPUB and iWork. */
+const OTHER_FORMATS = /^(?:AndroidManifest\.xml|META-INF\/MANIFEST\.MF|\[Content_Types\]\.xml|mimetype|Index\/Document\.iwa|Index\.zip)$/i;
 
 /**
- * What the directory of a ZIP says, without unpacking it: "broken" without entries or without the directory, which a
+ * What the directory of a ZIP says, without unpacking it: "broken" without files or without the directory, which a
  * truncated one lacks; "locked" if an entry needs a password; "other" for programs and office files.
  */
 export async function zipState(file: FileSource): Promise<"ok" | "locked" | "other" | "broken"> {
@@ -96,12 +98,15 @@ export async function zipState(file: FileSource): Promise<"ok" | "locked" | "oth
   const bytes = await file.read(list, Math.min(from + end, list + DIRECTORY_MAX_BYTES));
   const directory = viewOf(bytes);
   let at = 0;
+  let hasFile = false;
   for (let entry = 0; entry < entries && at + ZIP_ENTRY_BYTES <= bytes.length; entry += 1) {
     if (directory.getUint32(at, true) !== MARKS.entry) return entry === 0 ? "broken" : "ok";
     if (directory.getUint16(at + 8, true) & LOCKED) return "locked";
     const nameEnd = at + ZIP_ENTRY_BYTES + directory.getUint16(at + 28, true);
-    if (OTHER_FORMATS.test(textOf(bytes.subarray(at + ZIP_ENTRY_BYTES, nameEnd)))) return "other";
+    const name = textOf(bytes.subarray(at + ZIP_ENTRY_BYTES, nameEnd));
+    if (OTHER_FORMATS.test(name)) return "other";
+    hasFile ||= !name.endsWith("/");
     at = nameEnd + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
   }
-  return at > 0 ? "ok" : "broken";
+  return hasFile ? "ok" : "broken";
 }
