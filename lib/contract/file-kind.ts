@@ -17,9 +17,14 @@ export type FileKind = "pdf" | "jpg" | "png" | "webp" | "heic" | "zip";
 const HEAD_BYTES = 1_024;
 /** `%PDF-1.7`: a file with fewer bytes is not even the header of a PDF. */
 const PDF_HEADER_BYTES = 8;
-/** What mail programs, forms, printers and scanners write before a PDF: text, but no HTML, or only zeros. */
-const BEFORE_PDF = /^(?:ï»¿)?(?!\s*<)(?:[^\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]*|\0*)$/;
-const HTML = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b/i;
+const HTML = /^(?:ï»¿)?\s*<|<(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b/i;
+const CONTROL = /(?![\u0080-\u009f])\p{Cc}/u;
+
+/** Whether a PDF may follow: what mail programs, forms, printers and scanners write before one, text but no HTML, or only zeros. */
+function mayPrecedePdf(text: string): boolean {
+  const visible = text.replace(/[\t\n\f\r]/g, "").replaceAll("\u001b", "");
+  return text.replaceAll("\0", "") === "" || !(HTML.test(text) || CONTROL.test(visible));
+}
 
 /** Bytes as text of one character each; above ASCII those of Windows-1252. */
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
@@ -37,8 +42,7 @@ export async function kindOfFile(file: FileSource): Promise<FileKind | undefined
   if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
   if (head.slice(4, 8) === "ftyp" && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avif|avis)/.test(head.slice(8, 12))) return "heic";
   const mark = head.indexOf("%PDF-");
-  const before = head.slice(0, mark);
-  return mark >= 0 && file.size >= mark + PDF_HEADER_BYTES && BEFORE_PDF.test(before) && !HTML.test(before) ? "pdf" : undefined;
+  return mark >= 0 && file.size >= mark + PDF_HEADER_BYTES && mayPrecedePdf(head.slice(0, mark)) ? "pdf" : undefined;
 }
 
 /** Bytes of a file that are searched at once, and those that two searches share. */
