@@ -163,7 +163,52 @@ test("what a text strikes out, quotes or folds keeps its meaning", () => {
   );
 });
 
+test("whatever element strikes a text out, it stays struck out", () => {
+  const looks = [
+    'style="text-decoration: line-through"',
+    'style="color:red;text-decoration-line:line-through"',
+    'class="ql-strike"',
+    'class="a line-through"',
+  ];
+  for (const tag of ["b", "strong", "em", "u", "a", "li", "small", "td", "h2", "div"])
+    for (const look of looks) expect(cleanHtml(`<${tag} ${look}>0,4%</${tag}> 0,3%`)).toBe(`<${tag} class="struck">0,4%</${tag}> 0,3%`);
+  for (const tag of ["span", "font", "big"]) for (const look of looks) expect(cleanHtml(`<${tag} ${look}>0,4%</${tag}>`)).toBe("<s>0,4%</s>");
+});
+
+test("what is hidden in a text stays hidden, and blocks that a script opens are shown", () => {
+  expect(cleanHtml('<p>a<span style="color:red;display:none">lama <b>x</b></span> b</p><p hidden>c</p><b style="mso-hide:all">d</b><p>e</p>')).toBe(
+    "<p>a b</p><p>e</p>",
+  );
+  expect(cleanHtml('<div style="display:none">tab</div><p hidden="until-found">u</p><p data-hidden>v</p>')).toBe("<div>tab</div><p>u</p>");
+});
+
+test("lists keep their letters, boxes their signs, blocks their distance", () => {
+  expect(cleanHtml('<ol style="list-style-type: lower-alpha"><li style="list-style-type:upper-roman">x</li></ol>')).toBe(
+    '<ol type="a"><li type="I">x</li></ol>',
+  );
+  expect(cleanHtml('<p><input type="checkbox" checked disabled> lunas <input type=checkbox> belum <input value="x"></p>')).toBe(
+    "<p>☑ lunas ☐ belum </p>",
+  );
+  expect(cleanHtml('<details open><summary>a</summary>b</details><acronym title="c">d</acronym>')).toBe(
+    '<details open><summary>a</summary>b</details><abbr title="c">d</abbr>',
+  );
+  expect(cleanHtml("<aside>a</aside><footer>b</footer>")).toBe("<div>a</div><div>b</div>");
+});
+
+test("an address without a scheme leads to https", () =>
+  expect(cleanHtml('<a href="www.ojk.go.id">a</a><a href="ojk.go.id/data">b</a><a href="biaya.html">c</a>')).toBe(
+    '<a href="https://www.ojk.go.id" rel="noopener noreferrer">a</a><a href="https://ojk.go.id/data" rel="noopener noreferrer">b</a><a href="biaya.html" rel="noopener noreferrer">c</a>',
+  ));
+
 test.each([
+  ['<embed src="/a.pdf" type="application/pdf">', "/a.pdf", "Buka dokumen"],
+  ['<audio src="/a.mp3" controls />', "/a.mp3", "Dengarkan rekaman"],
+  [
+    '<iframe src="https://docs.google.com/gview?url=https%3A%2F%2Fa.test%2Fa.pdf&embedded=true">Maaf.</iframe>',
+    "https://a.test/a.pdf",
+    "Buka dokumen",
+  ],
+  ['<iframe src="https://www.google.com/maps?q=Monas&output=embed">Tidak didukung.</iframe>', "https://www.google.com/maps?q=Monas", "Lihat peta"],
   ['<audio controls src="/a.mp3" title="Siaran &quot;Kas&quot;">Peramban Anda tidak mendukung audio.</audio>', "/a.mp3", 'Siaran "Kas"'],
   ['<audio controls><source src="https://cdn.test/a.ogg" type="audio/ogg">Tidak didukung.</audio>', "https://cdn.test/a.ogg", "Dengarkan rekaman"],
   ["<VIDEO width=4><source src='/v.mp4'></VIDEO>", "/v.mp4", "Tonton video"],

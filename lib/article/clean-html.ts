@@ -65,6 +65,39 @@ const spanLooks: [look: RegExp, tag: string][] = [
   [/vertical-align\s*:\s*sub/i, "sub"],
 ];
 
+/** Classes of editors and style frameworks for the same. */
+const STRUCK_CLASS = /(?:^|\s)(?:line-through|strike-?through|ql-strike)(?:\s|$)/i;
+const isStruck = ({ style = "", class: names = "" }: sanitizeHtml.Attributes) => STRUCK.test(style) || STRUCK_CLASS.test(names);
+
+/** What an editor hides within a text, such as an old rate, is not shown. A hidden block may be one that a script opens. */
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+/** Marks an element that is removed with its text; no other keeps it. */
+const HIDDEN_MARK = "data-hidden";
+const IN_TEXT = new Set("p span font big a b strong i em u s small mark del ins li tr td th h2 h3 h4".split(" "));
+const isHidden = (tag: string, { style = "", hidden }: sanitizeHtml.Attributes) =>
+  IN_TEXT.has(tag) && (HIDDEN.test(style) || (hidden !== undefined && hidden !== "until-found"));
+
+/** List styles of editors, as the attribute that also counts the items of a law: "huruf a". */
+const LIST_STYLE = /list-style(?:-type)?\s*:[^;]*\b(lower|upper)-(alpha|latin|roman)\b/i;
+const withListStyle = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const [, letterCase, kind = ""] = LIST_STYLE.exec(attribs.style ?? "") ?? [];
+  const small = kind.toLowerCase() === "roman" ? "i" : "a";
+  return { tagName, attribs: letterCase ? { ...attribs, type: letterCase.toLowerCase() === "upper" ? small.toUpperCase() : small } : attribs };
+};
+
+/** A span with a look that changes the meaning becomes the element for it. */
+const asElement = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const tag = spanLooks.find(([look]) => look.test(attribs.style ?? ""))?.[1] ?? (isStruck(attribs) ? "s" : undefined);
+  if (isHidden(tagName, attribs)) return { tagName: "em", attribs: { [HIDDEN_MARK]: "" } };
+  return { tagName: tag ?? tagName, attribs: common(attribs) };
+};
+
+/** Blocks without a meaning of their own here: their texts must not run together. */
+const BLOCKS = ["section", "article", "main", "header", "footer", "aside", "address", "center", "fieldset", "legend", "form"];
+
+/** An address without its scheme, as people write it: `www.ojk.go.id`, `ojk.go.id/data`. */
+const BARE_ADDRESS = /^(?:www\.|(?:[a-z0-9-]+\.){1,4}(?:id|com|org|net)(?:[/?#]|$))/i;
+
 /** Attributes of every element. An id counts only as the target of a link (`pairLocalTargets`). */
 const common = ({ id, dir }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
   ...(id ? { id } : {}),
@@ -79,25 +112,19 @@ const allowed: sanitizeHtml.IOptions = {
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
-    "*": ["id", "dir"],
+    "*": ["id", "dir", HIDDEN_MARK],
     a: ["href", "title", "rel", "data-video"],
     abbr: ["title"],
     data: ["value"],
     img: ["src", "alt", "width", "height", "loading", "decoding"],
     ol: ["start", "reversed", "type"],
-    li: ["value"],
+    li: ["value", "type"],
+    details: ["open"],
     time: ["datetime"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
-  allowedClasses: {
-    ...Object.fromEntries(["h2", "h3", "h4", "ul", "ol", "li", "blockquote"].map((tag) => [tag, ["struck"]])),
-    p: ["intro", "struck"],
-    div: ["note", "struck"],
-    th: ["num", "struck"],
-    td: ["num", "struck"],
-    tr: ["sum", "struck"],
-  },
+  allowedClasses: { "*": ["struck"], p: ["intro"], div: ["note"], th: ["num"], td: ["num"], tr: ["sum"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
@@ -123,8 +150,9 @@ const allowed: sanitizeHtml.IOptions = {
     h5: heading("h4"),
     h6: heading("h4"),
     a: (tagName, { href: given, title, name, ...rest }) => {
-      const href = given?.trim().replace(/^\/\//, "https://");
-      const attribs: sanitizeHtml.Attributes = common({ id: name ?? "", ...rest });
+      const href = given?.trim().replace(/^\/\//, "https://").replace(BARE_ADDRESS, "https://$&");
+      const attribs = common({ id: name ?? "", ...rest });
+      for (const kept of ["style", "class", "hidden"]) if (rest[kept] !== undefined) attribs[kept] = rest[kept];
       if (href) attribs.href = href;
       if (title) attribs.title = title;
       if (href && !ownSite.test(href)) attribs.rel = "noopener noreferrer";
@@ -132,7 +160,13 @@ const allowed: sanitizeHtml.IOptions = {
     },
     strike: heading("s"),
     tt: heading("code"),
-    span: (tagName, attribs) => ({ tagName: spanLooks.find(([look]) => look.test(attribs.style ?? ""))?.[1] ?? tagName, attribs: common(attribs) }),
+    acronym: heading("abbr"),
+    ...Object.fromEntries(BLOCKS.map((tag) => [tag, heading("div")])),
+    span: asElement,
+    font: asElement,
+    big: asElement,
+    ol: withListStyle,
+    li: withListStyle,
     // Frames never pass. A video of an allowed site becomes a link, which `withVideos` turns into a cover; anything else a
     // link to its own page.
     iframe: (tagName, { title, ...rest }): sanitizeHtml.Tag => {
@@ -152,17 +186,26 @@ const allowed: sanitizeHtml.IOptions = {
     },
     "*": (tagName, attribs) => {
       const { dir, style = "", ...kept } = attribs;
-      if (STRUCK.test(style)) kept.class = `${kept.class ?? ""} struck`.trim();
+      if (isStruck(attribs)) kept.class = `${kept.class ?? ""} struck`.trim();
+      if (isHidden(tagName, attribs)) kept[HIDDEN_MARK] = "";
       return { tagName, attribs: dir && DIRECTION.test(dir) ? { ...kept, dir } : kept };
     },
   },
-  exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs.alt !== undefined && frame.attribs.src === undefined,
+  exclusiveFilter: (frame) =>
+    frame.attribs[HIDDEN_MARK] !== undefined || (frame.tag === "img" && frame.attribs.alt !== undefined && frame.attribs.src === undefined),
 };
+
+/** A box of a list of things to do, as its sign. */
+const asSign = (html: string) =>
+  html.replace(/<input\b[^<>]{0,200}>/gi, (box) => (/type\s*=\s*["']?checkbox/i.test(box) ? (/\schecked\b/i.test(box) ? "☑" : "☐") : ""));
+
+/** Frames without the sentence for browsers that cannot show them. */
+const withoutFallback = (html: string) => html.replace(/(<iframe\b[^<>]{0,4000}>)[^<]+/gi, "$1");
 
 /**
  * Reduces an article's HTML to an allow-list of elements, attributes, classes and schemes, because the upstream may be
  * another company's system. Players become links, a strike-through in a style an element or a class.
  */
 export function cleanHtml(html: string): string {
-  return pairLocalTargets(sanitizeHtml(playersAsLinks(html), allowed));
+  return pairLocalTargets(sanitizeHtml(withoutFallback(asSign(playersAsLinks(html))), allowed));
 }

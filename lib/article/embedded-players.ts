@@ -17,8 +17,8 @@ export function loadableAddress(given: string): string | undefined {
   return url.href;
 }
 
-/** What other sites embed, by element; every element here ends with a tag of its own. */
-const PLAYERS = ["audio", "video", "object"] as const;
+/** What other sites embed, by element; all but "embed" end with a tag of their own. */
+const PLAYERS = ["audio", "video", "object", "embed"] as const;
 type Player = (typeof PLAYERS)[number];
 
 /** Attributes of a tag, as written. Linear, because names, signs and values share no characters. */
@@ -63,17 +63,20 @@ export function playersAsLinks(html: string): string {
     const lower = result.toLowerCase();
     let from = 0;
     for (let tag = tagAt(result, lower, player, 0); tag; tag = tagAt(result, lower, player, from)) {
-      const close = lower.indexOf(`</${player}`, tag.end);
+      const isAlone = player === "embed" || tag.text.endsWith("/>");
+      const close = isAlone ? tag.end : lower.indexOf(`</${player}`, tag.end);
       if (close < 0) break;
-      const end = result.indexOf(">", close);
-      if (end < 0) break;
+      const end = isAlone ? tag.end : result.indexOf(">", close) + 1;
+      if (end === 0) break;
       parts.push(result.slice(from, tag.start), linkTo(player, tag.text, result.slice(tag.end, close)));
-      from = end + 1;
+      from = end;
     }
     result = parts.join("") + result.slice(from);
   }
   return result;
 }
+
+const VIEWERS = /^(?:docs\.google\.com\/(?:gview|viewer)|view\.officeapps\.live\.com\/op\/)/;
 
 /** What a frame shows: its page outside of a frame, and words for a frame without a title; undefined without https. */
 export function frameLink(src: string): { href: string; text: string } | undefined {
@@ -87,6 +90,9 @@ export function frameLink(src: string): { href: string; text: string } | undefin
   if (isMap && latitude && longitude)
     return { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`, text: articleCopy.player.map };
   if (isMap) url.searchParams.delete("output");
+  // A viewer for the documents of others.
+  const shown = VIEWERS.test(url.hostname + url.pathname) ? (url.searchParams.get("url") ?? url.searchParams.get("src") ?? "") : "";
+  if (/^https?:\/\//.test(shown)) return { href: shown, text: articleCopy.player.object };
   const sound = url.hostname === "w.soundcloud.com" ? (url.searchParams.get("url") ?? "") : "";
   if (/^https:\/\//.test(sound)) return { href: sound, text: articleCopy.player.audio };
   return { href: url.href, text: isMap ? articleCopy.player.map : articleCopy.player.other(url.hostname) };

@@ -86,6 +86,7 @@ export const articleCopy = {
     audio: "Dengarkan rekaman",
     video: "Tonton video",
     object: "Buka dokumen",
+    embed: "Buka dokumen",
     map: "Lihat peta",
     other: (host: string) => `Buka di ${host}`,
   },
