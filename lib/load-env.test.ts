@@ -22,6 +22,8 @@ it.each([
   ["UTF-8 with a byte order mark, as Notepad saves it", Buffer.from(`\ufeff${text}`)],
   ["UTF-16, which Notepad calls Unicode", Buffer.from(`\ufeff${text}`, "utf16le")],
   ["UTF-16 with the high byte first", Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+  ["parts that were joined, each with its mark", Buffer.from(`# satu\n\ufeff${text}`)],
+  ["UTF-8 with signs that nobody sees before the names", Buffer.from(`\u200bLOAD_ENV_FIRST=satu\n\u00a0\u2060LOAD_ENV_SECOND='dua tiga'\n`)],
 ])("reads a file in %s from its first variable on", (_, bytes) => {
   writeFileSync(".env", bytes);
   loadEnv();
@@ -34,4 +36,12 @@ it("variables that are set win, then those of .env.local", () => {
   writeFileSync(".env.local", "LOAD_ENV_FIRST=x\nLOAD_ENV_SECOND=lokal\n");
   loadEnv();
   expect(names.map((name) => process.env[name])).toEqual(["dari luar", "lokal"]);
+});
+
+it("says that .env.txt is not read", () => {
+  const warn = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  writeFileSync(".env.txt", text);
+  loadEnv();
+  expect(warn).toHaveBeenCalledWith(".env.txt is not read: rename it to .env.\n");
+  warn.mockRestore();
 });

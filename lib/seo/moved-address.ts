@@ -3,36 +3,58 @@ import { plainPages, routes } from "../routes.ts";
 
 const paths: readonly string[] = [...Object.values(routes), ...Object.values(plainPages)];
 
-/** What a sentence leaves at the end of an address that a program has made a link: a full stop, a bracket, a quote. */
+/**
+ * What a sentence leaves at the end of an address that a program has made a link: a full stop, a bracket, a quote, a space,
+ * a sign that nobody sees.
+ */
 const LEFTOVERS = new Set([
-  ...".,;:!?)]>'\"*_",
-  ...["%22", "%27", "%29", "%2A", "%2C", "%3A", "%3B", "%3E", "%5D"],
-  ...["%C2%BB", "%E2%80%99", "%E2%80%9D", "%E2%80%A6"],
+  ...".,;:!?)]>'\"*_`|~&/-",
+  ...["%20", "%0A", "%0D", "%09", "%22", "%27", "%29", "%2A", "%2C", "%2F", "%3A", "%3B", "%3C", "%3E", "%5C", "%5D", "%60", "%7C", "%7D"],
+  ...["%C2%A0", "%C2%BB", "%E2%80%8B", "%E2%80%93", "%E2%80%94", "%E2%80%98", "%E2%80%99", "%E2%80%9C", "%E2%80%9D", "%E2%80%A6"],
+  ...["%E3%80%82", "%EF%BB%BF", "%EF%BC%89", "%EF%BC%8C"],
 ]);
 const LENGTHS = [9, 6, 3, 1] as const;
 /** Parameters that programs write, so that a leftover is none of theirs; words that people search for stay. */
 const WRITTEN = new Set(["id", "value", "page", "name", "produk", "jumlah", "tenor", "data"]);
 
-function withoutLeftovers(text: string): string {
+const BRACES = new Set(["%7D", "%5D"]);
+
+function withoutLeftovers(text: string, kept?: ReadonlySet<string>): string {
   let end = text.length;
   for (;;) {
-    const length = LENGTHS.find((chars) => LEFTOVERS.has(text.slice(end - chars, end).toUpperCase()));
+    const length = LENGTHS.find((chars) => {
+      const sign = text.slice(end - chars, end).toUpperCase();
+      return LEFTOVERS.has(sign) && !kept?.has(sign);
+    });
     if (!length) return text.slice(0, end);
     end -= length;
   }
 }
 
-/** The name of the last parameter of a query. */
-const lastName = (search: string) => search.slice(Math.max(search.lastIndexOf("&"), 0) + 1).split("=")[0] ?? "";
+/** The page of a path in any case, where something was added behind it. */
+const pageOf = (path: string) => paths.find((page) => page.toLowerCase() === path.toLowerCase());
+
+/** A parameter as it was meant, and what a tool has added behind another "?". */
+function cleanParameter(parameter: string): string {
+  const [name = "", value = ""] = parameter.split("=", 2);
+  if (!WRITTEN.has(name)) return parameter;
+  const [own = "", ...added] = parameter.slice(name.length + 1).split("?");
+  // JSON ends with a brace of its own.
+  const clean = name === "data" ? withoutLeftovers(own, BRACES) : withoutLeftovers(own);
+  return value === "" ? parameter : [`${name}=${clean}`, ...added.filter((text) => text.includes("="))].join("&");
+}
 
 /** An address as it was meant, without what programs for mail and chat add to it; undefined if it has nothing of that. */
 function cleanAddress(pathname: string, search: string): string | undefined {
+  // The "?" of an address that was encoded as a whole.
+  const [, page, encoded = ""] = /^(\/[^%]*)%3F(.*)$/i.exec(pathname) ?? [];
+  const whole = page !== undefined && pageOf(page) && search === "" ? `?${encoded.replace(/%26/g, "&").replace(/%3D/gi, "=")}` : undefined;
   // HTML writes "&" as "&amp;"; an address that was copied from its source still has it.
-  const plain = search.replace(/([?&])(?:amp;)+/g, "$1");
-  const query = WRITTEN.has(lastName(plain)) ? withoutLeftovers(plain) : plain;
+  const plain = (whole ?? search).replace(/([?&])(?:amp(?:;|%3B))+/gi, "$1");
+  const query = plain && `?${plain.slice(1).split("&").map(cleanParameter).join("&")}`;
   const shorter = withoutLeftovers(pathname);
-  const path = shorter !== pathname && paths.includes(shorter) ? shorter : pathname;
-  return path + query === pathname + search ? undefined : path + query;
+  const clean = ((whole && page) ?? (shorter === pathname ? undefined : pageOf(shorter)) ?? pathname) + query;
+  return clean === pathname + search ? undefined : clean;
 }
 
 /** A redirect within this site; all but 303 are permanent. */

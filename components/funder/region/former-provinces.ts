@@ -14,10 +14,12 @@ export const laterProvinces: Readonly<Record<string, readonly string[]>> = {
   Maluku: ["Maluku Utara"],
 };
 
-/** Provinces, cities and regencies by earlier and other names, in small letters; several where one was divided. */
+/** Provinces, cities and regencies by earlier, other and short names, in small letters; several where one was divided. */
 const formerNames: Readonly<Record<string, readonly string[]>> = {
   "irian jaya": ["Papua"],
+  irja: ["Papua"],
   "irian jaya barat": ["Papua Barat"],
+  irjabar: ["Papua Barat"],
   "daerah istimewa aceh": ["Aceh"],
   "daerah khusus jakarta": ["Daerah Khusus Ibukota Jakarta"],
   dki: ["Daerah Khusus Ibukota Jakarta"],
@@ -46,6 +48,17 @@ const formerNames: Readonly<Record<string, readonly string[]>> = {
   "kabupaten buol tolitoli": ["Kabupaten Buol", "Kabupaten Toli-Toli"],
   "kota tanjung karang": ["Kota Bandar Lampung"],
   "kota padang sidempuan": ["Kota Padangsidimpuan"],
+  solo: ["Kota Surakarta"],
+  hsu: ["Kabupaten Hulu Sungai Utara"],
+  hss: ["Kabupaten Hulu Sungai Selatan"],
+  hst: ["Kabupaten Hulu Sungai Tengah"],
+  kobar: ["Kabupaten Kotawaringin Barat"],
+  kotim: ["Kabupaten Kotawaringin Timur"],
+  ppu: ["Kabupaten Penajam Paser Utara"],
+  kutim: ["Kabupaten Kutai Timur"],
+  tts: ["Kabupaten Timor Tengah Selatan"],
+  ttu: ["Kabupaten Timor Tengah Utara"],
+  tubaba: ["Kabupaten Tulang Bawang Barat"],
 };
 
 /** Earlier names of a region, by which it is found. */
