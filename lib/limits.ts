@@ -39,8 +39,9 @@ export const FILES_PER_REGISTRATION_MAX = 150;
 /** Own choice: uploaded bytes per day and account (120 files of the largest size), and per address. */
 export const UPLOAD_BYTES_PER_ACCOUNT_DAY = 120 * UPLOAD_MAX_BYTES;
 export const UPLOAD_BYTES_PER_ADDRESS_DAY = 2 * UPLOAD_BYTES_PER_ACCOUNT_DAY;
-/** Own choice: parallel uploads, per account and in total. */
+/** Own choice: parallel uploads, per account, per address and in total. */
 export const UPLOADS_AT_ONCE_PER_ACCOUNT = 4;
+export const UPLOADS_AT_ONCE_PER_ADDRESS = 32;
 export const UPLOADS_AT_ONCE = 100;
 /** Own choice: largest image, pixels. Phones take 50 megapixels; decoding more needs too much memory. */
 export const PICTURE_MAX_PIXELS = 52_000_000;

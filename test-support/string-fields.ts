@@ -19,6 +19,7 @@ type Def = {
   options?: Schema[];
   innerType?: Schema;
   in?: Schema;
+  out?: Schema;
   left?: Schema;
   right?: Schema;
   getter?: () => Schema;
@@ -56,7 +57,7 @@ function walk({ _zod: { def } }: Schema, path: readonly string[], given: StringF
     case "readonly":
       return inner([def.innerType]);
     case "pipe":
-      return inner([def.in]);
+      return inner([def.in?._zod.def.type === "transform" ? def.out : def.in]);
     case "intersection":
       return inner([def.left, def.right]);
     case "number":
@@ -77,8 +78,8 @@ function put(value: unknown, path: readonly string[], inner: unknown): unknown {
   return /^\d+$/.test(key) ? [put(undefined, rest, inner)] : { ...known, [key]: put(known[key], rest, inner) };
 }
 
-/** The example of a request with `text` in a field. */
-export function withText(example: unknown, { path, given }: StringField, text: string): unknown {
+/** The example of a request with `text` in a field, or with another value in its place. */
+export function withText(example: unknown, { path, given }: StringField, text: unknown): unknown {
   return put(
     given.reduce((request, [place, value]) => put(request, place, value), example),
     path,

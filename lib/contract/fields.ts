@@ -250,11 +250,14 @@ export const birthday = () =>
 /** The URL of a stored file, as its upload returned it. */
 export const fileUrl = () => z.string(500).min(1);
 
-/** The URLs of one document's files, from file-upload. Only the body size limits their number (Accounts §3). */
-export const documentUrls = () => z.array(fileUrl(), { error: messages.file }).min(1, messages.file);
+/** More than fit into a request with addresses of usual length. */
+const DOCUMENT_URLS_MAX = 1_000;
+
+/** The URLs of one document's files, from file-upload. In effect only the body size limits their number (Accounts §3). */
+export const documentUrls = () => z.list(fileUrl(), DOCUMENT_URLS_MAX, messages.file).refine((urls) => urls.length > 0, messages.file);
 
 /** As `documentUrls`, for a document that may be left out. */
-export const optionalDocumentUrls = () => z.array(fileUrl()).optional();
+export const optionalDocumentUrls = () => z.list(fileUrl(), DOCUMENT_URLS_MAX).optional();
 
 const AMOUNT_MAX_CHARS = 30;
 

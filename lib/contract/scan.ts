@@ -47,7 +47,7 @@ const OTHERS_MAX = 40;
 const moment = z.number().int().nonnegative();
 
 /** `others`: further documents that the phone may add files to, in the order in which it offers them. */
-export const scanOpenRequest = z.strictObject({ field: documentField, others: z.array(documentField).max(OTHERS_MAX).optional() });
+export const scanOpenRequest = z.strictObject({ field: documentField, others: z.list(documentField, OTHERS_MAX).optional() });
 /** `expiresIn`: milliseconds, because the clocks of laptop, phone and server differ. */
 export const scanOpenResponse = z.object({ code: z.anyString().min(1).max(40), expiresIn: moment });
 

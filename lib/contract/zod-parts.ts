@@ -1,4 +1,4 @@
-import { string as unbounded } from "zod";
+import { preprocess as before, string as unbounded, array as unboundedList, type ZodType } from "zod";
 
 // Named exports only: importing zod as a whole would add its more than sixty locales to every form.
 export type { infer, input, output, ZodType } from "zod";
@@ -25,6 +25,18 @@ export {
  */
 export function string(weight: number, { error, tooLong }: { error?: string; tooLong?: string } = {}) {
   return unbounded(error ? { error } : undefined).max(weight, { abort: true, ...(tooLong ? { error: tooLong } : {}) });
+}
+
+/**
+ * A list that somebody sends, of at most so many entries: of a longer one no more are looked at. Requests have no other
+ * kind of list.
+ */
+export function list<Item extends ZodType>(item: Item, most: number, error?: string) {
+  const message = error ? { error } : undefined;
+  return before(
+    (value) => (Array.isArray(value) && value.length > most ? value.slice(0, most + 1) : value),
+    unboundedList(item, message).max(most, message),
+  );
 }
 
 /** A text of a response, or of a form in the browser, of any length. */

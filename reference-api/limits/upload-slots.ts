@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../lib/limits.ts";
+import { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_ACCOUNT, UPLOADS_AT_ONCE_PER_ADDRESS } from "../../lib/limits.ts";
 import { errors } from "../errors.ts";
 
 const KILOBYTE = 1_024;
@@ -30,13 +30,16 @@ export type UploadSlot = {
   end: (stored: number) => void;
 };
 
+/** The account of an upload, and the visitor's address when known. */
+type Uploader = { accountId: string; address: string | undefined };
+
 export type UploadSlots = {
   bytesPerAccountDay: number;
   /**
-   * Acquires a slot for an upload of at most `bytes`. Throws 429 for too many concurrent uploads of an account or too
-   * many bytes of an address per day, and 507 for too little disk space.
+   * Acquires a slot for an upload of at most `bytes`. Throws 429 for too many concurrent uploads of an account or
+   * address, or too many bytes of an address per day, and 507 for too little disk space.
    */
-  begin: (upload: { accountId: string; address: string | undefined; bytes: number }) => Promise<UploadSlot>;
+  begin: (upload: Uploader & { bytes: number }) => Promise<UploadSlot>;
 };
 
 /** Bytes available for uploads; infinite when the file system does not report its size. */
@@ -50,36 +53,45 @@ async function availableBytes({ directory, freeBytes }: UploadSettings): Promise
 export function createUploadSlots(settings: UploadSettings): UploadSlots {
   const { bytesPerAccountDay, bytesPerAddressDay, waitMs = WAIT_MS } = settings;
   const perAddress = new RateLimiterMemory({ points: Math.max(1, Math.round(bytesPerAddressDay / KILOBYTE)), duration: DAY_SECONDS });
+  /** Running uploads of each account and address. */
   const running = new Map<string, number>();
-  const waiting: { accountId: string; go: () => void }[] = [];
+  const waiting: { uploader: Uploader; go: () => void }[] = [];
   let all = 0;
   let reserved = 0;
 
-  const isFree = (accountId: string) => all < UPLOADS_AT_ONCE && (running.get(accountId) ?? 0) < UPLOADS_AT_ONCE_PER_ACCOUNT;
+  const counted = ({ accountId, address }: Uploader) => [
+    { name: accountId, most: UPLOADS_AT_ONCE_PER_ACCOUNT },
+    ...(address === undefined ? [] : [{ name: address, most: UPLOADS_AT_ONCE_PER_ADDRESS }]),
+  ];
+  const isFree = (uploader: Uploader) => all < UPLOADS_AT_ONCE && counted(uploader).every(({ name, most }) => (running.get(name) ?? 0) < most);
 
-  function acquire(accountId: string): void {
+  function acquire(uploader: Uploader): void {
     all += 1;
-    running.set(accountId, (running.get(accountId) ?? 0) + 1);
+    for (const { name } of counted(uploader)) running.set(name, (running.get(name) ?? 0) + 1);
   }
 
-  function release(accountId: string): void {
+  function release(uploader: Uploader): void {
     all -= 1;
-    const left = (running.get(accountId) ?? 1) - 1;
-    if (left > 0) running.set(accountId, left);
-    else running.delete(accountId);
-    const next = waiting.findIndex((one) => isFree(one.accountId));
+    for (const { name } of counted(uploader)) {
+      const left = (running.get(name) ?? 1) - 1;
+      if (left > 0) running.set(name, left);
+      else running.delete(name);
+    }
+    const next = waiting.findIndex((one) => isFree(one.uploader));
     if (next >= 0) waiting.splice(next, 1)[0]?.go();
   }
 
-  async function waitForSlot(accountId: string): Promise<void> {
-    if (isFree(accountId)) return acquire(accountId);
-    if (waiting.length >= UPLOADS_AT_ONCE) throw errors.tooManyAtOnce();
+  async function waitForSlot(uploader: Uploader): Promise<void> {
+    if (isFree(uploader)) return acquire(uploader);
+    // The waiting ones of one address leave room for those of others.
+    const ofAddress = waiting.filter(({ uploader: { address } }) => address !== undefined && address === uploader.address);
+    if (waiting.length >= UPLOADS_AT_ONCE || ofAddress.length >= UPLOADS_AT_ONCE_PER_ADDRESS) throw errors.tooManyAtOnce();
     await new Promise<void>((resolve, reject) => {
       const turn = {
-        accountId,
+        uploader,
         go: () => {
           clearTimeout(timer);
-          acquire(accountId);
+          acquire(uploader);
           resolve();
         },
       };
@@ -105,7 +117,8 @@ export function createUploadSlots(settings: UploadSettings): UploadSlots {
   return {
     bytesPerAccountDay,
     async begin({ accountId, address, bytes }) {
-      await waitForSlot(accountId);
+      const uploader = { accountId, address };
+      await waitForSlot(uploader);
       const points = Math.ceil(bytes / KILOBYTE);
       try {
         if (address !== undefined) await countAddress(address, points);
@@ -114,7 +127,7 @@ export function createUploadSlots(settings: UploadSettings): UploadSlots {
           throw errors.storageFull();
         }
       } catch (error) {
-        release(accountId);
+        release(uploader);
         throw error;
       }
       reserved += bytes;
@@ -130,7 +143,7 @@ export function createUploadSlots(settings: UploadSettings): UploadSlots {
           if (ended) return;
           ended = true;
           reserved -= left;
-          release(accountId);
+          release(uploader);
           if (address !== undefined) void perAddress.reward(address, points - Math.ceil(stored / KILOBYTE)).catch(() => undefined);
         },
       };

@@ -126,6 +126,8 @@ export async function scanState({ db, vault, now }: Deps, owner: Account, code: 
 
 /** How often the database is read for news, milliseconds. Any instance of the API may have written them. */
 const READ_MS = 500;
+/** Added for each open stream, so that many of them together read no more often than this, milliseconds. */
+const READ_MS_PER_STREAM = 10;
 
 /** Open streams of each registration in this process. */
 const streams = new Map<string, number>();
@@ -141,8 +143,10 @@ export async function* followScan(deps: Deps, owner: Account, code: string, firs
   try {
     let last = first;
     yield last;
-    for (let read = 0; read < SCAN_NEWS_MS / READ_MS; read++) {
-      await pause(READ_MS, undefined, { signal }).catch(() => undefined);
+    const ends = performance.now() + SCAN_NEWS_MS;
+    while (performance.now() < ends) {
+      const all = [...streams.values()].reduce((sum, count) => sum + count, 0);
+      await pause(Math.max(READ_MS, all * READ_MS_PER_STREAM), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       const state = await scanState(deps, owner, code);
       if (!isDeepStrictEqual(state, last)) yield state;
@@ -156,10 +160,15 @@ export async function* followScan(deps: Deps, owner: Account, code: string, firs
 }
 
 /**
- * Reserves the place of a request's file. Returns the id of the file when it has arrived before, undefined when the
- * caller is to store it. Throws 1006 when the code was replaced, and 429 while the same request is being stored.
+ * Reserves the place of a request's file. Returns the id of the file when it has arrived before, and otherwise the time
+ * that marks the place as the caller's. Throws 1006 when the code was replaced, and 429 while the same request is being stored.
  */
-async function reserveScan({ db, now }: Deps, codeHash: string, requestId: string, field: string | null): Promise<string | undefined> {
+async function reserveScan(
+  { db, now }: Deps,
+  codeHash: string,
+  requestId: string,
+  field: string | null,
+): Promise<{ fileId: string } | { reservedAt: Date }> {
   return db.transaction(async (tx) => {
     const [running] = await tx.select({ codeHash: scans.codeHash }).from(scans).where(eq(scans.codeHash, codeHash)).for("key share");
     if (!running) throw errors.scanCodeWrong();
@@ -174,13 +183,13 @@ async function reserveScan({ db, now }: Deps, codeHash: string, requestId: strin
         setWhere: and(isNull(scannedFiles.fileId), lt(scannedFiles.reservedAt, new Date(reservedAt.getTime() - SCAN_RESERVED_MS))),
       })
       .returning({ requestId: scannedFiles.requestId });
-    if (reserved) return undefined;
+    if (reserved) return { reservedAt };
     const [sent] = await tx
       .select({ fileId: scannedFiles.fileId })
       .from(scannedFiles)
       .where(and(eq(scannedFiles.codeHash, codeHash), eq(scannedFiles.requestId, requestId)));
     if (!sent?.fileId) throw errors.tooManyAtOnce();
-    return sent.fileId;
+    return { fileId: sent.fileId };
   });
 }
 
@@ -208,14 +217,16 @@ export async function sendScan(
   const { codeHash, others } = found.scan;
   const other = field !== undefined && field !== found.scan.field ? field : null;
   if (other !== null && !others?.includes(other)) throw errors.scanFieldUnknown();
-  const before = await reserveScan(deps, codeHash, requestId, other);
-  if (before) return fileUrl(before);
-  const mine = and(eq(scannedFiles.codeHash, codeHash), eq(scannedFiles.requestId, requestId));
+  const place = await reserveScan(deps, codeHash, requestId, other);
+  if ("fileId" in place) return fileUrl(place.fileId);
+  const sameRequest = and(eq(scannedFiles.codeHash, codeHash), eq(scannedFiles.requestId, requestId));
+  // A request that took longer than its place is kept finds it taken over.
+  const mine = and(sameRequest, eq(scannedFiles.reservedAt, place.reservedAt), isNull(scannedFiles.fileId));
   let url: string;
   try {
     url = await storeFile(deps, found.owner, upload);
   } catch (error) {
-    await db.delete(scannedFiles).where(and(mine, isNull(scannedFiles.fileId)));
+    await db.delete(scannedFiles).where(mine);
     throw error;
   }
   const noted = await db
@@ -223,7 +234,9 @@ export async function sendScan(
     .set({ fileId: fileIdOf(url) as string })
     .where(mine)
     .returning({ requestId: scannedFiles.requestId });
-  // The code was replaced during the upload: the file stays unclaimed and is removed after a day.
-  if (noted.length === 0) throw errors.scanCodeWrong();
-  return url;
+  if (noted.length > 0) return url;
+  // The place was taken over or the code replaced during the upload: the file stays unclaimed and is removed after a day.
+  const [sent] = await db.select({ fileId: scannedFiles.fileId }).from(scannedFiles).where(sameRequest);
+  if (!sent?.fileId) throw errors.scanCodeWrong();
+  return fileUrl(sent.fileId);
 }

@@ -26,7 +26,7 @@ const { readFileSync } = await import("node:fs");
 const peak = () => Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"))[1]);
 const before = peak();
 let result = "stored";
-try { await reencodePicture({ location: process.argv[2], mediaType: process.argv[3], accountId: "a" }); } catch (error) { result = error.code ?? String(error); }
+try { await reencodePicture({ location: process.argv[2], mediaType: process.argv[3], sender: { accountId: "a", address: undefined } }); } catch (error) { result = error.code ?? String(error); }
 console.log(JSON.stringify({ result, bytes: (peak() - before) * 1024 }));`;
 
 /** Re-encodes a picture in a process of its own; the most memory that it took beyond the start, bytes. */
@@ -92,11 +92,11 @@ it("lets each account take its turn, and tells the rest how long to wait", { tim
   );
   const order: string[] = [];
   let counter = 0;
-  const send = async (accountId: string, source: string, mediaType: "image/jpeg" | "image/png") => {
+  const send = async (accountId: string, source: string, mediaType: "image/jpeg" | "image/png", address?: string) => {
     counter += 1;
     const location = file(`kirim-${counter}`);
     await copyFile(source, location);
-    return reencodePicture({ location, mediaType, accountId }).then(
+    return reencodePicture({ location, mediaType, sender: { accountId, address } }).then(
       () => order.push(accountId),
       (error: unknown) => {
         assert.ok(error instanceof ApiError && error.status === 429 && error.code === "1429" && (error.retryAfterSeconds ?? 0) > 0, String(error));
@@ -118,4 +118,15 @@ it("lets each account take its turn, and tells the rest how long to wait", { tim
   const crowd = await Promise.all(Array.from({ length: PICTURES_WAITING_MAX + 10 }, (_, index) => send(`orang-${index}`, small, "image/png")));
   assert.equal(crowd.length, PICTURES_WAITING_MAX + 10);
   assert.ok(order.some((name) => /^orang-\d+ waits$/.test(name)));
+
+  // One visitor with an account for each picture: as many as may wait, and more.
+  order.length = 0;
+  const horde = Array.from({ length: PICTURES_WAITING_MAX + 5 }, (_, index) => send(`akun-${index}`, large, "image/jpeg", "192.0.2.1"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const done = () => order.filter((name) => /^akun-\d+$/.test(name)).length;
+  const already = done();
+  await Promise.all([send("tamu", small, "image/png", "192.0.2.2"), send("tetangga", small, "image/png", "192.0.2.3")]);
+  assert.ok(order.includes("tamu") && order.includes("tetangga"), String(order));
+  assert.ok(done() - already <= 4, `${done() - already} pictures of one visitor came before those of two others`);
+  await Promise.all(horde);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { count } from "drizzle-orm";
 import { EVENT_STREAM, readEvents } from "../../lib/contract/event-stream.ts";
-import { SCAN_CODE_MS, SCAN_KEPT_MS, SCAN_STREAMS_MAX } from "../../lib/limits.ts";
+import { SCAN_CODE_MS, SCAN_KEPT_MS, SCAN_RESERVED_MS, SCAN_STREAMS_MAX } from "../../lib/limits.ts";
 import { files } from "../db/schema/files.ts";
 import { scans } from "../db/schema/scans.ts";
 import { removeExpired } from "../services/retention.ts";
@@ -237,6 +237,85 @@ describe("the phone as a scanner", () => {
     const broken = randomUUID();
     assert.equal((await send(pass, broken, new Blob(["bukan dokumen"]))).code, "1010");
     assert.equal((await send(pass, broken)).code, "0000", "a failed request does not keep its place");
+  });
+
+  it("keeps one file for a request that was sent again while the first went on for minutes", async () => {
+    const { handle } = await register(api);
+    const code = await openScanCode(api, handle);
+    const pass = scanPass();
+    await claim(code, pass);
+    /** A request of which the last byte is sent later, or which breaks off before. */
+    const slowly = (requestId: string) => {
+      const whole = Buffer.from(
+        `--x\r\ncontent-disposition: form-data; name="file"; filename="Akta.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n${"x".repeat(50)}\n%%EOF\r\n--x--\r\n`,
+      );
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      void writer.write(whole.subarray(0, -9)).catch(() => undefined);
+      const headers = { ScanPass: pass, "X-Request-Id": requestId, "content-type": "multipart/form-data; boundary=x" };
+      const init = { method: "POST", body: readable, headers, duplex: "half" };
+      const answer = api.fetch("/api/common/scan-send", init).then((response) => response.json() as Promise<{ code: string; data?: string }>);
+      return {
+        answer,
+        async end() {
+          await writer.write(whole.subarray(-9));
+          await writer.close();
+          return answer;
+        },
+        async breakOff() {
+          await writer.abort(new Error("broken off"));
+          return answer;
+        },
+      };
+    };
+    const started = () => new Promise((resolve) => setTimeout(resolve, 200));
+    const requestId = randomUUID();
+    const first = slowly(requestId);
+    await started();
+    assert.equal((await send(pass, requestId)).code, "1429");
+    api.advanceClock(SCAN_RESERVED_MS + 1_000);
+    const { data: url } = await send(pass, requestId);
+    assert.deepEqual(await first.end().then(({ code, data }) => [code, data]), ["0000", url]);
+
+    const other = randomUUID();
+    const broken = slowly(other);
+    await started();
+    api.advanceClock(SCAN_RESERVED_MS + 1_000);
+    const again = slowly(other);
+    await started();
+    await broken.breakOff();
+    const { data: second, ...rest } = await again.end();
+    assert.equal(rest.code, "0000", "what breaks off takes no other request's place with it");
+    const arrived = ((await state(code, { RegistrationId: handle })).data as { files: { url: string }[] }).files.map((file) => file.url);
+    assert.deepEqual(arrived, [url, second]);
+  });
+
+  it("reads no more often for many streams together than for a few", async () => {
+    const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+    for (let registration = 0; registration < 20; registration += 1) {
+      const { handle } = await register(api);
+      const body = JSON.stringify({ code: await openScanCode(api, handle) });
+      const headers = { RegistrationId: handle, "content-type": "application/json", accept: EVENT_STREAM };
+      for (let stream = 0; stream < SCAN_STREAMS_MAX; stream += 1) {
+        const response = await api.fetch("/api/common/scan-state", { method: "POST", body, headers });
+        const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+        await reader.read();
+        readers.push(reader);
+      }
+    }
+    let reads = 0;
+    const { select } = api.deps.db;
+    api.deps.db.select = ((...fields: Parameters<typeof select>) => {
+      reads += 1;
+      return select.apply(api.deps.db, fields);
+    }) as typeof select;
+    const waiting = readers.map((reader) => reader.read());
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    api.deps.db.select = select;
+    await Promise.all(readers.map((reader) => reader.cancel()));
+    await Promise.all(waiting);
+    // Each reading asks twice.
+    assert.ok(reads > 0 && reads / 2 / 3 < 125, `${Math.round(reads / 2 / 3)} readings a second`);
   });
 
   it("asks the database nothing for a reader who left, and limits the streams of a registration", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,7 +10,13 @@ import { serve } from "@hono/node-server";
 import sharp from "sharp";
 import { endpoints } from "../../lib/contract/endpoints.ts";
 import { companyFields, personFields } from "../../lib/contract/investor.ts";
-import { FILES_PER_REGISTRATION_MAX, PICTURE_MAX_PIXELS, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../lib/limits.ts";
+import {
+  FILES_PER_REGISTRATION_MAX,
+  PICTURE_MAX_PIXELS,
+  UPLOADS_AT_ONCE,
+  UPLOADS_AT_ONCE_PER_ACCOUNT,
+  UPLOADS_AT_ONCE_PER_ADDRESS,
+} from "../../lib/limits.ts";
 import { zipOf } from "../../test-support/zip.ts";
 import { createApp } from "../app.ts";
 import { randomToken } from "../keys/secrets.ts";
@@ -342,6 +349,23 @@ describe("uploads over connections", () => {
     const running = halves.filter((_, at) => settled[at] === undefined);
     for (const half of running) assert.equal((await finish(half, document)).code, "0000");
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
+  });
+
+  it("leaves room for others, however many accounts one address uses", async () => {
+    const slots = createUploadSlots({
+      directory: tmpdir(),
+      freeBytes: 0,
+      bytesPerAccountDay: MEGABYTE,
+      bytesPerAddressDay: 900 * MEGABYTE,
+      waitMs: 100,
+    });
+    const begin = (accountId: string, address: string) => slots.begin({ accountId, address, bytes: 1_024 });
+    const horde = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE + 20 }, (_, index) => begin(`akun-${index >> 2}`, "192.0.2.1")));
+    const started = horde.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    assert.equal(started.length, UPLOADS_AT_ONCE_PER_ADDRESS);
+    const other = await begin("tamu", "192.0.2.2");
+    for (const slot of [other, ...started]) slot.end(1_024);
+    (await begin("akun-1", "192.0.2.1")).end(1_024);
   });
 
   it("gives a released slot to the waiting upload", async () => {

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { type FileKind, type FileSource, kindOfFile, zipState } from "../../../lib/contract/file-kind.ts";
 import { errors } from "../../errors.ts";
 import type { ReceivedFile } from "../../storage/file-storage.ts";
-import { reencodePicture } from "./reencode-picture.ts";
+import { reencodePicture, type Sender } from "./reencode-picture.ts";
 
 type Document = ReceivedFile & { mediaType: string };
 
@@ -36,7 +36,7 @@ async function checkZip(source: FileSource): Promise<void> {
  * PDF needs its header; readers repair damaged ones, so the rest is not checked. Throws 1010, and 429 when
  * too many pictures wait to be re-encoded.
  */
-export async function checkDocument(received: ReceivedFile, accountId: string): Promise<Document> {
+export async function checkDocument(received: ReceivedFile, sender: Sender): Promise<Document> {
   const file = await open(received.path);
   const source: FileSource = {
     size: received.size,
@@ -56,5 +56,5 @@ export async function checkDocument(received: ReceivedFile, accountId: string): 
   if (!kind || !format) throw errors.fileType();
   const document = { ...received, mediaType: format.mediaType, name: nameByContent(received.name, format.extensions) };
   const picture = pictures[kind];
-  return picture ? { ...document, ...(await reencodePicture({ location: received.path, mediaType: picture, accountId })) } : document;
+  return picture ? { ...document, ...(await reencodePicture({ location: received.path, mediaType: picture, sender })) } : document;
 }

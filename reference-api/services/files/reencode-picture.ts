@@ -27,49 +27,73 @@ const loadSharp = async () => {
 };
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-/** Pictures that wait for the decoder, by account: each account in turn, so that one with many delays the others by one. */
-const waiting = new Map<string, (() => void)[]>();
+/** Who sends a picture: the account, and the network address where it is known. */
+export type Sender = { accountId: string; address: string | undefined };
+
+/** A picture that waits for the decoder. `visitor`: the network address where it is known, else the account. */
+type Turn = { visitor: string; accountId: string; start: () => void; refuse: () => void };
+
+/** In the order of arrival. */
+let waiting: Turn[] = [];
+/** The number of the last turn of each visitor and account, while pictures wait. */
+const served = new Map<string, number>();
+let turns = 0;
 let isBusy = false;
 
+const lastTurn = (name: string) => served.get(name) ?? 0;
+
+function begin({ visitor, accountId }: Pick<Turn, "visitor" | "accountId">): void {
+  turns += 1;
+  served.set(visitor, turns).set(accountId, turns);
+  isBusy = true;
+}
+
+/** Visitors take turns, and the accounts of one visitor among themselves: who sends many pictures delays another by one. */
 function startNext(): void {
-  const [next] = waiting;
-  isBusy = next !== undefined;
-  if (!next) return;
-  const [accountId, turns] = next;
-  waiting.delete(accountId);
-  const start = turns.shift();
-  if (turns.length > 0) waiting.set(accountId, turns);
-  start?.();
+  isBusy = false;
+  const [next] = waiting.toSorted((one, two) => lastTurn(one.visitor) - lastTurn(two.visitor) || lastTurn(one.accountId) - lastTurn(two.accountId));
+  if (!next) {
+    served.clear();
+    return;
+  }
+  waiting = waiting.filter((turn) => turn !== next);
+  begin(next);
+  next.start();
+}
+
+/** Makes room in a full queue: the visitor with the most pictures gives up the last one. */
+function makeRoom(visitor: string): void {
+  const counts = new Map<string, number>([[visitor, 1]]);
+  for (const turn of waiting) counts.set(turn.visitor, (counts.get(turn.visitor) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  if (counts.get(visitor) === most) throw errors.picturesWaiting(RETRY_SECONDS);
+  waiting.findLast((turn) => counts.get(turn.visitor) === most)?.refuse();
 }
 
 /** Waits for the decoder. Throws 429 when too many wait, of this account or in all, and after PICTURE_WAIT_MS. */
-async function waitForTurn(accountId: string): Promise<void> {
-  if (!isBusy) {
-    isBusy = true;
-    return;
-  }
-  const own = waiting.get(accountId) ?? [];
-  const all = [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0);
-  if (own.length >= PICTURES_WAITING_PER_ACCOUNT_MAX || all >= PICTURES_WAITING_MAX) throw errors.picturesWaiting(RETRY_SECONDS);
+async function waitForTurn(visitor: string, accountId: string): Promise<void> {
+  if (!isBusy) return begin({ visitor, accountId });
+  if (waiting.filter((turn) => turn.accountId === accountId).length >= PICTURES_WAITING_PER_ACCOUNT_MAX) throw errors.picturesWaiting(RETRY_SECONDS);
+  if (waiting.length >= PICTURES_WAITING_MAX) makeRoom(visitor);
   await new Promise<void>((resolve, reject) => {
-    const turn = () => {
+    const refuse = () => {
+      clearTimeout(timer);
+      waiting = waiting.filter((one) => one !== turn);
+      reject(errors.picturesWaiting(RETRY_SECONDS));
+    };
+    const start = () => {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => {
-      const turns = waiting.get(accountId)?.filter((one) => one !== turn) ?? [];
-      if (turns.length > 0) waiting.set(accountId, turns);
-      else waiting.delete(accountId);
-      reject(errors.picturesWaiting(RETRY_SECONDS));
-    }, PICTURE_WAIT_MS);
-    own.push(turn);
-    waiting.set(accountId, own);
+    const timer = setTimeout(refuse, PICTURE_WAIT_MS);
+    const turn = { visitor, accountId, start, refuse };
+    waiting.push(turn);
   });
 }
 
 /** Runs one task at a time: decoding the largest picture takes 250 MB. Throws like `waitForTurn`. */
-async function inTurn<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
-  await waitForTurn(accountId);
+async function inTurn<Result>({ address, accountId }: Sender, work: () => Promise<Result>): Promise<Result> {
+  await waitForTurn(address ?? accountId, accountId);
   try {
     return await work();
   } finally {
@@ -108,15 +132,15 @@ async function decodeAndEncode(location: string, mediaType: Picture["mediaType"]
 }
 
 /** `mediaType`: what the file is now. */
-type Picture = { location: string; mediaType: "image/jpeg" | "image/png" | "image/webp"; accountId: string };
+type Picture = { location: string; mediaType: "image/jpeg" | "image/png" | "image/webp"; sender: Sender };
 
 /**
  * Replaces a picture by a re-encoded, upright one without metadata (camera, location) or trailing data; a
  * WebP by a JPEG. Returns the new size and SHA-256. Throws 1010 when it cannot be decoded or unpacks to too many bytes, 429 when too many pictures wait,
  * the system's error when the disk fails, and the decoder's at a timeout.
  */
-export async function reencodePicture({ location, mediaType, accountId }: Picture): Promise<{ size: number; sha256: string }> {
-  return inTurn(accountId, async () => {
+export async function reencodePicture({ location, mediaType, sender }: Picture): Promise<{ size: number; sha256: string }> {
+  return inTurn(sender, async () => {
     const bytes = await decodeAndEncode(location, mediaType);
     await writeFile(location, bytes, { mode: 0o600, flush: true });
     return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };

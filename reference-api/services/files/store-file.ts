@@ -62,13 +62,13 @@ async function checkFileCount(db: Pick<Database, "select">, owner: Account): Pro
 }
 
 /** Receives, checks and stores a document. Returns its id and size. */
-async function receiveAndStore(deps: Deps, owner: Account, request: Request, slot: UploadSlot): Promise<{ id: string; size: number }> {
+async function receiveAndStore(deps: Deps, owner: Account, { request, address }: Upload, slot: UploadSlot): Promise<{ id: string; size: number }> {
   const { db, dataDir, storage, now, uploads, vault } = deps;
   const received = await receiveFile(request, { directory: incomingFolder(dataDir), maxBodyBytes, onWritten: slot.wrote });
   const id = randomToken();
   let saved: string | undefined;
   try {
-    const document = await checkDocument(received, owner.id);
+    const document = await checkDocument(received, { accountId: owner.id, address });
     const { name, mediaType, size } = document;
     const { sealed, dataKey } = vault.sealRecord(fileContext(id), name);
     const bytes = await sealFile(dataKey, document);
@@ -109,7 +109,7 @@ export async function storeFile(deps: Deps, owner: Account, { request, address }
   });
   let stored = 0;
   try {
-    const { id, size } = await receiveAndStore(deps, owner, request, slot);
+    const { id, size } = await receiveAndStore(deps, owner, { request, address }, slot);
     stored = size;
     return fileUrl(id);
   } finally {
