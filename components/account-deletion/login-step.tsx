@@ -10,7 +10,7 @@ import { Form } from "@/components/form/form";
 import { refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { useCleanedInput } from "@/components/form/use-cleaned-input";
-import { useField } from "@/components/form/use-field";
+import { doubtFault, useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -20,7 +20,7 @@ import { accountDeletion } from "@/lib/content/account-deletion";
 import { apiCodes } from "@/lib/contract/envelope";
 import { fieldMessages } from "@/lib/contract/messages";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
-import { digitsOf } from "@/lib/read/clean-text";
+import { digitsOrText } from "@/lib/read/clean-text";
 import { routes } from "@/lib/routes";
 
 const { facts, login: copy } = accountDeletion;
@@ -55,11 +55,11 @@ type Props = { control: Control<{ phone: string; password: string }, unknown, un
 
 /** The digits of a number; one that is too long with its prefix comes without it. */
 function readDigits(typed: string): string {
-  const digits = digitsOf(typed);
+  const digits = digitsOrText(typed);
   return digits.length > PHONE_MAX_DIGITS ? digits.replace(/^(?:00620?|620?|0)(?=8)/, "") : digits;
 }
 
-const faultOf = (value: unknown) => (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined);
+const faultOf = (value: unknown) => doubtFault(String(value)) ?? (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined);
 
 /**
  * The phone number of the app account: digits only, at most 14. The service understands it with and without 0 or 62.

@@ -3,11 +3,11 @@
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
-import { type FieldProps, useField } from "@/components/form/use-field";
+import { doubtFault, type FieldProps, useField } from "@/components/form/use-field";
 import { groupDigits, useGroupedInput } from "@/components/form/use-grouped-input";
 import { fieldMessages } from "@/lib/contract/messages";
 import { ID_NUMBER_DIGITS } from "@/lib/limits";
-import { digitsOf } from "@/lib/read/clean-text";
+import { digitsOrText, doubtfulSign } from "@/lib/read/clean-text";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Sizes of the groups; empty for a number shown in one piece. */
@@ -41,15 +41,15 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
     name,
     hint,
     optional,
-    faultOf: (value) => (String(value).length > maxDigits ? tooLong : undefined),
+    faultOf: (value) => doubtFault(String(value)) ?? (String(value).length > maxDigits ? tooLong : undefined),
   });
   const { ref, ...grouped } = useGroupedInput({
     id,
     value: field.value,
-    group: (compact) => groupDigits(compact, sizes),
-    read: digitsOf,
+    group: (compact) => (doubtfulSign(compact) ? compact : groupDigits(compact, sizes)),
+    read: digitsOrText,
     longest: maxDigits,
-    accept: (typed) => field.onChange(digitsOf(typed)),
+    accept: (typed) => field.onChange(digitsOrText(typed)),
   });
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={disabled ?? false}>

@@ -141,3 +141,24 @@ test("values that a password manager filled in without an event are read on the 
   expect(form.getValues("mobile")).toBe("81234567890");
   await waitFor(() => expect(sent).toHaveBeenCalled());
 });
+
+test.each([
+  ["No. handphone", "0812 3456 789O", "“O” bukan angka. Periksa lagi nomornya."],
+  ["No. handphone", "0812-3456-7890¹", "“¹” bukan angka. Periksa lagi nomornya."],
+  ["No. KTP", "31740157O8850002", "“O” bukan angka. Periksa lagi nomornya."],
+  ["Nomor Rekening", "1234xxx89", "“x” bukan angka. Periksa lagi nomornya."],
+  ["Nomor Rekening", "l234567", "“l” bukan angka. Periksa lagi nomornya."],
+] as const)("%s: a sign in %s that may be a digit is named, not dropped", async (label, typed, message) => {
+  const { user, input } = open(label);
+  await user.click(input);
+  await user.paste(typed);
+  expect(input).toHaveValue(typed);
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+test("words around a number are dropped", async () => {
+  const { user, input } = open("Nomor Rekening");
+  await user.click(input);
+  await user.paste("BCA 12345678 a.n. Budi");
+  expect(input).toHaveValue("12345678");
+});

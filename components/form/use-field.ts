@@ -3,6 +3,14 @@
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { descriptionIds, fieldId } from "@/components/form/field-attributes";
+import { fieldMessages } from "@/lib/contract/messages";
+import { doubtfulSign } from "@/lib/read/clean-text";
+
+/** The error of a number with a sign that may stand for a digit. */
+export function doubtFault(value: string): string | undefined {
+  const sign = doubtfulSign(value);
+  return sign && fieldMessages.notDigit(sign);
+}
 
 /** What every field of the kit takes. `Values` are the values as typed, before the schema transforms them. */
 export type FieldProps<Values extends FieldValues> = {

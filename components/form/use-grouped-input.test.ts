@@ -61,6 +61,7 @@ describe("readPhone", () => {
 test("the wire takes country code and digits without spaces", () => {
   expect(wirePhone("812 3456 7890", "62")).toBe("6281234567890");
   expect(wirePhone("7911 123456", "44")).toBe("447911123456");
+  expect(wirePhone("0812 3456 789O", "62")).toBe("0812 3456 789O");
 });
 
 test.each([

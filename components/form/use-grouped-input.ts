@@ -3,6 +3,7 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
 import { isTypedBeyond, useSettleText } from "@/components/form/settle-fields";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
+import { asciiDigits, doubtfulSign, narrow } from "@/lib/read/clean-text";
 
 export type Edit = {
   /** The text of the control after the edit, spaces included, and the caret in it. */
@@ -63,11 +64,11 @@ const START = { "62": /^8/, "44": /^[78]/ } as const;
 
 /**
  * Reads a phone number as people write it: spaces and dashes go, a leading 0, 62, +62, 0062, 44 or +44 is taken
- * off, and a country prefix chooses the country. Digits that could still become a prefix stay while typing.
+ * off, and a country prefix chooses the country. A number with a sign that may stand for a digit stays as it is. Digits that could still become a prefix stay while typing.
  */
 export function readPhone(typed: string, country: CountryCode): { compact: string; country: CountryCode } {
-  let compact = typed
-    .normalize("NFKC")
+  if (doubtfulSign(typed)) return { compact: typed, country };
+  let compact = asciiDigits(narrow(typed))
     .replace(/[^\d+]/g, "")
     .replace(/(?!^)\+/g, "");
   if (compact.startsWith("00")) compact = `+${compact.slice(2)}`;
@@ -87,11 +88,13 @@ const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
  * pasting or autofill produce, is not grouped, so that the mistake shows.
  */
 export const groupPhone = (compact: string) =>
-  compact.length > PHONE_MAX_DIGITS ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
+  compact.length > PHONE_MAX_DIGITS || doubtfulSign(compact) ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
 
 /** Country code and number in digits as the wire wants them, such as 6281234567890. */
 export function wirePhone(typed: string, country: CountryCode): string {
   const phone = readPhone(typed, country);
+  // With its sign, so that it is refused.
+  if (doubtfulSign(phone.compact)) return phone.compact;
   return phone.country + phone.compact.replace(/\D/g, "");
 }
 

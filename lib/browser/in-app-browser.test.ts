@@ -21,6 +21,16 @@ test.each([
   ["LINE", true, `${ANDROID} Chrome/114.0.5735.196 Mobile Safari/537.36 Line/13.10.1/IAB`],
   ["LINE", false, `${IPHONE} Mobile/15E148 Safari Line/13.10.0`],
   ["WhatsApp", true, `${ANDROID} Chrome/120.0.6099.144 Mobile Safari/537.36 WhatsApp/2.24.1.78`],
+  [
+    "Telegram",
+    true,
+    "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/124.0.6367.82 Mobile Safari/537.36 Telegram-Android/11.2.3 (Samsung SM-A105F; Android 14; SDK 34; LOW)",
+  ],
+  ["X", false, `${IPHONE} Mobile/15E148 Twitter for iPhone/10.30`],
+  ["Threads", false, `${IPHONE} Mobile/15E148 Barcelona 289.0.0.18.77 (iPhone13,2; iOS 17_5; id_ID)`],
+  ["Snapchat", false, `${IPHONE} Mobile/20F66 Snapchat/12.38.0.25 (like Safari/8615.2.9.10.4, panda)`],
+  ["WeChat", true, `${ANDROID} Chrome/116.0.0.0 XWEB/1160065 MMWEBSDK/20231202 Mobile Safari/537.36 MicroMessenger/8.0.47`],
+  [undefined, false, "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)"],
   [undefined, true, `${ANDROID} Chrome/120.0.6099.144 Mobile Safari/537.36`],
   [undefined, false, `${IPHONE} Mobile/15E148`],
 ])("recognises the in-app browser of %s (Android: %s)", (app, isAndroid, userAgent) => {
@@ -33,6 +43,10 @@ test.each([
   `${IPHONE} Version/14.1.2 Mobile/15E148 Safari/604.1`,
   `${IPHONE} CriOS/96.0.4664.53 Mobile/15E148 Safari/604.1`,
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0",
+  `${IPHONE} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`,
+  `${IPHONE} GSA/300.0 Mobile/15E148 Safari/604.1`,
   "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
 ])("does not take a browser for an app: %s", (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeUndefined();

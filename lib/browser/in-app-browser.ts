@@ -5,10 +5,18 @@ const APPS: [mark: RegExp, name: string][] = [
   [/musical_ly|TikTok|BytedanceWebview/i, "TikTok"],
   [/\bLine\//, "LINE"],
   [/\bWhatsApp\//, "WhatsApp"],
+  [/\bTelegram\b/, "Telegram"],
+  [/\bTwitter(?:Android| for )/, "X"],
+  [/\bBarcelona \d/, "Threads"],
+  [/\bSnapchat\//, "Snapchat"],
+  [/\bLinkedInApp\b/, "LinkedIn"],
+  [/\bMicroMessenger\//, "WeChat"],
 ];
 
-/** A web view of Android, or one of iOS, which unlike Safari and browsers lacks the word Safari. */
-const VIEW = /; wv\)|\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
+/** A web view of Android, or one of iOS, which unlike browsers lacks the word Safari; an iPad calls itself a Macintosh. */
+const isWebView = (userAgent: string) =>
+  userAgent.includes("; wv)") ||
+  (/\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) && /\bAppleWebKit\//.test(userAgent) && !/\b(?:Safari|Chrome)\//.test(userAgent));
 
 type InAppBrowser = {
   /** Name of the app, if known. */
@@ -22,7 +30,7 @@ export const pageUserAgent = (): string => ("standalone" in navigator && navigat
 /** The app whose web view this is, by the user agent; undefined in a browser. */
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
   const app = APPS.find(([mark]) => mark.test(userAgent))?.[1];
-  return app || VIEW.test(userAgent) ? { app, isAndroid: userAgent.includes("Android") } : undefined;
+  return app || isWebView(userAgent) ? { app, isAndroid: userAgent.includes("Android") } : undefined;
 }
 
 /** An address that opens a page in the browser of an Android phone. Of several `#` the last one begins the intent. */

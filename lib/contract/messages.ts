@@ -32,6 +32,7 @@ export const fieldMessages = {
       ? `Ada tanda yang tidak terlihat (${sign}). Hapus tulisannya, lalu ketik sendiri.`
       : `Tanda ${sign} tidak dapat dipakai di sini. Hapus tanda itu.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
+  notDigit: (sign: string) => `“${sign}” bukan angka. Periksa lagi nomornya.`,
   idNumberFormat: "No. KTP terdiri atas 16 angka.",
   idNumberImpossible: "No. KTP ini tidak mungkin benar. Periksa kembali ke-16 angkanya.",
   regionUnknown: "Wilayah tidak dikenali. Silakan pilih provinsi, kota, kecamatan, dan kelurahan dari daftar.",

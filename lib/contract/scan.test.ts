@@ -13,7 +13,18 @@ test("every document of both forms can be photographed, and nothing else", () =>
 
 test("a code may be typed in small letters, with spaces and dashes", () => {
   for (const typed of [" k7mq – 3xpd ", "\u200bK7MQ\u200e3XPD", "Ｋ７ＭＱ３ＸＰＤ"]) expect(scanCode().parse(typed)).toBe("K7MQ3XPD");
-  for (const typed of ["", "K7MQ3XP", "K7MQ3XPDA", "K7MQ3XP0", "K7MQ3XP1", "K7MQ3XPÖ"]) expect(scanCode().safeParse(typed).success).toBe(false);
+  for (const typed of [
+    "Kode: K7MQ 3XPD",
+    "kode pindai k7mq-3xpd.",
+    "*K7MQ3XPD*",
+    "“K7MQ3XPD”",
+    "K7MQ.3XPD",
+    "https://simpul.example/pindai#K7MQ3XPD",
+    "K٧MQ٣XPD",
+  ])
+    expect(scanCode().parse(typed)).toBe("K7MQ3XPD");
+  for (const typed of ["", "K7MQ3XP", "K7MQ3XPD K7MQ3XPA", "K7MQ3XP²", "K7MQ3XPDA", "K7MQ3XP0", "K7MQ3XP1", "K7MQ3XPÖ"])
+    expect(scanCode().safeParse(typed).success).toBe(false);
 });
 
 test("a code with signs that no code has names them", () => {

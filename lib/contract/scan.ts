@@ -1,5 +1,5 @@
 import { SCAN_CODE_CHARS } from "../limits.ts";
-import { cleanAscii } from "../read/clean-text.ts";
+import { asciiDigits, cleanAscii } from "../read/clean-text.ts";
 import { companyForm } from "./company-form.ts";
 import { documentsOf } from "./field-list.ts";
 import { weightOf } from "./fields.ts";
@@ -24,11 +24,19 @@ export function scanKind(type: AccountType, field: string): ScanKind | undefined
 const misread = (code: string) => [...new Set(code)].filter((sign) => /[A-Z\d]/.test(sign) && !SCAN_ALPHABET.includes(sign));
 const isFormed = (code: string) => code.length === SCAN_CODE_CHARS && misread(code).length === 0 && /^[A-Z\d]+$/.test(code);
 
-/** A code as it was typed or copied: upper case, without spaces, dashes and invisible characters. */
+/** A code as it was typed or copied, also with its label or in the address of the phone's page: upper case, signs alone. */
+const readScanCode = (typed: string) =>
+  asciiDigits(cleanAscii(typed))
+    .toUpperCase()
+    .replace(/^[^#]*#/, "")
+    .replace(/^(?:KODE|CODE)(?: PINDAI)?[\s:=]+/, "")
+    .replace(/[\s."'“”*_·-]/g, "");
+
+/** A code of the scanner. */
 export const scanCode = () =>
   z
     .string(weightOf(SCAN_CODE_CHARS), { error: messages.scanCode, tooLong: messages.scanCodeFormat })
-    .overwrite((typed) => cleanAscii(typed).toUpperCase().replace(/[\s-]/g, ""))
+    .overwrite(readScanCode)
     .min(1, messages.scanCode)
     .refine(isFormed, {
       error: ({ input }) => {

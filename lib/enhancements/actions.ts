@@ -8,7 +8,6 @@ import { calls, openAccount, signOut } from "./session.ts";
 
 const controlled = (button: Element) => document.getElementById(button.getAttribute("aria-controls") ?? "");
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey);
 
 function openDialog(button: HTMLElement): void {
   const dialog = controlled(button);
@@ -30,7 +29,7 @@ function openDialog(button: HTMLElement): void {
 }
 
 async function copy(element: HTMLElement, event: MouseEvent): Promise<void> {
-  if (element.matches("a") && !isPlain(event)) return;
+  if (element.matches("a") && hasModifier(event)) return;
   event.preventDefault();
   const text = element.dataset.copy as string;
   const copied = await copyText(text);
@@ -62,7 +61,7 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
   share: (element) => navigator.share({ title: document.title, url: element.dataset.url as string }).catch(() => undefined),
   // If the browser blocks the popup, the link opens normally.
   popup(element, event) {
-    if (!isPlain(event)) return;
+    if (hasModifier(event)) return;
     const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
     const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
     const opened = open((element as HTMLAnchorElement).href, "share", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
@@ -72,7 +71,7 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
   },
   clause(element, event) {
     const section = document.getElementById((element as HTMLAnchorElement).hash.slice(1));
-    if (!section || event.metaKey || event.ctrlKey) return;
+    if (!section || hasModifier(event)) return;
     event.preventDefault();
     // First, because closing the list shifts the section.
     element.closest("details")?.removeAttribute("open");
@@ -95,7 +94,7 @@ export function enhanceActions(): void {
   document.addEventListener("click", (event) => {
     // A link in a dialog may navigate on the client, so close the dialog.
     const link = closest(event, "dialog a[href]");
-    if (link && isPlain(event)) link.closest("dialog")?.close();
+    if (link && !hasModifier(event)) link.closest("dialog")?.close();
   });
   listen("input", (event) => {
     const slider = closest<HTMLInputElement>(event, "[data-live-receipt]");

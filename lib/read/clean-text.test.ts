@@ -13,7 +13,7 @@ import {
   text,
 } from "../contract/fields.ts";
 import { loginRequest, passwordCodeRequest } from "../contract/investor.ts";
-import { bareNumber, cleanAscii, cleanText, withoutLabel } from "./clean-text.ts";
+import { bareNumber, cleanAscii, cleanText, digitsOrText, doubtfulSign, withoutLabel } from "./clean-text.ts";
 
 /** With the direction marks that contacts and messengers copy. */
 const wrapped = (value: string) => `\u200e\u202a\u2066\ufeff${value}\u200b\u202c\u2069\t\u00a0`;
@@ -75,3 +75,18 @@ test("treats invisible characters alone as empty", () => {
 });
 
 test("rejects text-direction overrides", () => expect(text().safeParse("abc\u202edef").success).toBe(false));
+
+test.each([
+  ["0812 3456 789O", "O"],
+  ["l234", "l"],
+  ["12xx34", "x"],
+  ["1234****5678", "*"],
+  ["0812-3456-7890¹", "¹"],
+  ["BCA 1234567890 a.n. Budi", undefined],
+  ["NIK: 3174 0157 0885 0002 (Ratna)", undefined],
+  ["No.HP:081234567890, WA", undefined],
+])("the doubtful sign of %s is %s", (typed, sign) => {
+  expect(doubtfulSign(typed)).toBe(sign);
+  if (sign) expect(digitsOrText(typed)).toBe(typed);
+  else expect(digitsOrText(typed)).toMatch(/^\d+$/);
+});

@@ -53,6 +53,18 @@ export const asciiDigits = (text: string): string => text.replace(/[^\d\P{Nd}]/g
 /** The digits of a text, also full-width ones and those of other scripts. */
 export const digitsOf = (text: string): string => asciiDigits(narrow(text)).replace(/\D/g, "");
 
+/** Letters that may stand for a digit beside one, signs that hide some, and raised digits, which may be a note. */
+const DOUBTFUL = /(?:^|[^\p{L}])([oqilsbzx*•|]{1,8})(?=\d)|\d([oqilsbzx*•|]{1,8})(?!\p{L})|(\p{No})/iu;
+
+/** The sign because of which the digits of a text may not be all of a number: `0812 3456 789O`, `12xx34`, `1234²`. */
+export function doubtfulSign(text: string): string | undefined {
+  const found = DOUBTFUL.exec(asciiDigits(narrow(text)));
+  return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : undefined;
+}
+
+/** The digits of a text, or the text as it is where a sign may be one of them. */
+export const digitsOrText = (text: string): string => (doubtfulSign(text) ? text : digitsOf(text));
+
 /** Removes the label in front of a copied number. */
 export function withoutLabel(text: string): string {
   return cleanAscii(text).replace(LABEL, "");
