@@ -11,6 +11,9 @@ export type CountUnit = keyof typeof UNITS;
 const SCALES: Record<string, number> = { "": 1, rb: 1_000, ribu: 1_000, k: 1_000 };
 const WHOLE = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:[.,]0{1,2})?$/;
 
+/** The number in words, as contracts have it: "30 (tiga puluh) hari". */
+const IN_WORDS =
+  / ?\((?: ?(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|(?:se)?puluh|(?:se)?belas|(?:se)?ratus|(?:se)?ribu|koma|setengah|hari|kali|bulan|minggu|persen|cicilan|pinjaman)){1,12} ?\)/;
 const ABOUT = /^(?:±|\+-|\+\/-|≈|~|sekitar|sktr|kira-kira|kira2|kurang lebih|kurleb) ?/;
 
 /**
@@ -26,7 +29,7 @@ export function readCount(text: string, unit: CountUnit): number | undefined {
     .replace(ABOUT, "")
     .replace(/^(?:setiap|tiap|per) (?=\d)/, "")
     .replace(/ sekali\.?$/, "")
-    .replace(/ ?\([^()\d]*\)/, "");
+    .replace(IN_WORDS, "");
   const [, figure = "", ...words] = /^(\d[\d.,]*(?: \d{3})*)(?:[ -]?(\p{L}+)(?: (\p{L}+))?)?\.?$/u.exec(plain) ?? [];
   const digits = WHOLE.exec(figure)?.[1]?.replace(/\D/g, "");
   if (!digits) return undefined;
@@ -46,10 +49,7 @@ export function readCount(text: string, unit: CountUnit): number | undefined {
  * which may be 1,5 or 1500.
  */
 export function readPercent(text: string): number | undefined {
-  const plain = asciiDigits(cleanAscii(text))
-    .toLowerCase()
-    .replace(ABOUT, "")
-    .replace(/ ?\([^()\d]*\)/, "");
+  const plain = asciiDigits(cleanAscii(text)).toLowerCase().replace(ABOUT, "").replace(IN_WORDS, "");
   const [, figure = ""] = /^(\d{1,9}(?:[.,]\d{1,9})?) ?(?:[%٪]|persen|prosen|percent|pct)?\.?$/.exec(plain) ?? [];
   return figure === "" || /^[1-9]\d{0,2}\.\d{3}$/.test(figure) ? undefined : Number(figure.replace(",", "."));
 }

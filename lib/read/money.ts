@@ -41,19 +41,22 @@ function figureOf(text: string, scale: number): number | undefined {
 const LABELS =
   "total|jumlah|nominal|tagihan|harga|biaya|admin|gaji|pokok|penghasilan|pendapatan|pinjaman|plafon|utang|hutang|cicilan|angsuran|denda|sisa|dana|saldo|bayar|pembayaran|transfer|sebesar|senilai|adalah|saya|anda|kira-kira|kira2|sekitar|sktr|kurang lebih|kurleb|lk|l\\.k|±|\\+\\/-|\\+-|≈|~|rp|idr";
 const LABEL = new RegExp(`^(?:(?:${LABELS})(?![a-z])[ .:=]*)+(?=\\d)`);
-/** Words in front of a colon, and those among them that make the amount another one. */
+/** Words in front of a colon. */
 const HEADING = /^[a-z][a-z ./-]{0,60}: */;
+/** What makes the amount another one, in a heading or in brackets: a time, a limit, another unit, another currency. */
 const OTHER_AMOUNT =
-  /\b(?:per|tiap|setiap|(?:se)?bulan(?:an)?|minggu(?:an)?|hari(?:an)?|tahun(?:an)?|kali|minus|setengah|maks|maksimal|min|minimal)\b/;
+  /\b(?:per|tiap|setiap|(?:se)?bulan(?:an)?|minggu(?:an)?|hari(?:an)?|tahun(?:an)?|kali|minus|setengah|maks|maksimal|min|minimal|dalam|ribuan|jutaan|miliaran|milyaran|usd|sgd|myr|eur|dolar|dollar|ringgit|euro|yen|persen)\b/;
+const unlessOther = (kept: string) => (words: string) => (OTHER_AMOUNT.test(words) ? words : kept);
+
 /** "5M" is 5 billion here, but 5 million in English, where "IDR" comes from. */
 const isInEnglishMillions = (text: string) => /idr/.test(text) && /\d ?m\b/.test(text);
 
 /** What may stand around an amount: what it is for, "about", the currency, the amount in words in brackets. */
 function amountIn(text: string): string {
   const bare = text
-    .replace(/\([^()\d]*\)/g, " ")
+    .replace(/\([^()\d]*\)/g, unlessOther(" "))
     .trim()
-    .replace(HEADING, (heading) => (OTHER_AMOUNT.test(heading) ? heading : ""))
+    .replace(HEADING, unlessOther(""))
     .replace(LABEL, "")
     .replace(/[!?;.]$/, "")
     .replace(/ (?:saja|aja|pas|bersih|kotor|nett?|gross)$/, "")
@@ -61,7 +64,7 @@ function amountIn(text: string): string {
   return bare.replace(/([a-z])[.,]?-?$/, "$1");
 }
 
-const PER_MONTH = / ?(?:(?:\/|per|se|tiap|setiap) ?(?:bulan|bln|bl|month)(?:nya)?|bulanan|p\.?m)(?=[ :]|\.?$)\.?/;
+const PER_MONTH = / ?(?:(?:\/|per|se|tiap|setiap) ?(?:bulan|bln|bl|month)(?:nya)?|bulanan|p\.?m)(?=[ :)]|\.?$)\.?/;
 
 /**
  * The whole rupiah that a text means: `Rp120.000.000,00`, `IDR 1,500,000.00`, `1.500.000,-`, `120 juta`, `1,5jt-an`,
