@@ -29,7 +29,7 @@ export const deletionRequest = z.strictObject({
   raw: oneTimeCode(),
   userId: deletionId(),
   selected: z
-    .list(z.union([z.literal(1), z.literal(2), z.literal(3)]), 3, messages.deletionReason)
-    .refine((list) => list.length > 0 && new Set(list).size === list.length, messages.deletionReason),
+    .list(z.union([z.literal(1), z.literal(2), z.literal(3)]), 3, { least: 1, error: messages.deletionReason })
+    .refine((list) => new Set(list).size === list.length, messages.deletionReason),
   other: freeText(0, DELETION_COMMENT_MAX_CHARS),
 });

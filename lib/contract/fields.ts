@@ -254,7 +254,7 @@ export const fileUrl = () => z.string(500).min(1);
 const DOCUMENT_URLS_MAX = 1_000;
 
 /** The URLs of one document's files, from file-upload. In effect only the body size limits their number (Accounts §3). */
-export const documentUrls = () => z.list(fileUrl(), DOCUMENT_URLS_MAX, messages.file).refine((urls) => urls.length > 0, messages.file);
+export const documentUrls = () => z.list(fileUrl(), DOCUMENT_URLS_MAX, { least: 1, error: messages.file });
 
 /** As `documentUrls`, for a document that may be left out. */
 export const optionalDocumentUrls = () => z.list(fileUrl(), DOCUMENT_URLS_MAX).optional();

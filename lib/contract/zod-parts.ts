@@ -31,11 +31,11 @@ export function string(weight: number, { error, tooLong }: { error?: string; too
  * A list that somebody sends, of at most so many entries: of a longer one no more are looked at. Requests have no other
  * kind of list.
  */
-export function list<Item extends ZodType>(item: Item, most: number, error?: string) {
+export function list<Item extends ZodType>(item: Item, most: number, { least = 0, error }: { least?: number; error?: string } = {}) {
   const message = error ? { error } : undefined;
   return before(
     (value) => (Array.isArray(value) && value.length > most ? value.slice(0, most + 1) : value),
-    unboundedList(item, message).max(most, message),
+    unboundedList(item, message).min(least, message).max(most, message),
   );
 }
 

@@ -22,6 +22,10 @@ const PREFIX = "files/";
 const CALL_TIMEOUT_MS = 30_000;
 /** Delays before retries, milliseconds. */
 const RETRY_AFTER_MS = [200, 1_000];
+/** Largest page of a listing, bytes: a thousand names take about 500 kB. */
+const LISTING_MAX_BYTES = 8_388_608;
+/** Most pages of a listing: ten million documents. */
+const LISTING_PAGES_MAX = 10_000;
 const EMPTY_SHA256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 type Call = {
@@ -31,6 +35,8 @@ type Call = {
   sha256?: string;
   size?: number;
   body?: () => Readable;
+  /** The time limit is also for the body of the answer. */
+  short?: true;
 };
 
 /** A rejected or failed S3 request. The message contains only the status, never a key or an address. */
@@ -65,7 +71,7 @@ async function attempt(settings: S3Settings, call: Call): Promise<Response> {
     redirect: "error",
     signal: late.signal,
     ...(call.body ? { body: Readable.toWeb(call.body()) as ReadableStream, duplex: "half" } : {}),
-  } as RequestInit).finally(() => clearTimeout(timer));
+  } as RequestInit).finally(() => (call.short ? timer.unref() : clearTimeout(timer)));
 }
 
 /**
@@ -97,6 +103,22 @@ const textOf = (xml: string, name: string) => {
   return found === undefined ? undefined : decodeXml(found);
 };
 
+/** The text of one page of a listing. Throws StorageError when it is too large, breaks off or takes too long. */
+async function listingText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > LISTING_MAX_BYTES) throw new RangeError("a listing that is too large");
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new StorageError("GET", response.status, cause);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
 /**
  * Documents in a bucket of an S3-compatible storage (path-style URLs). The storage verifies the SHA-256 of each upload.
  */
@@ -119,20 +141,25 @@ export function s3Storage(settings: S3Settings): FileStorage {
     },
     async *list() {
       let after: string | undefined;
-      do {
+      for (let page = 0; page === 0 || after; page += 1) {
+        if (page === LISTING_PAGES_MAX) throw new StorageError("GET", undefined);
         const query = { "list-type": "2", prefix: PREFIX, ...(after ? { "continuation-token": after } : {}) };
-        const response = await send(settings, { method: "GET", query });
+        const response = await send(settings, { method: "GET", query, short: true });
         if (!response.ok) throw new StorageError("GET", response.status);
-        const xml = await response.text();
-        yield [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = ""]) => {
+        const xml = await listingText(response);
+        const [, ...entries] = xml.split("<Contents>");
+        yield entries.flatMap((rest) => {
+          const [entry = ""] = rest.split("</Contents>", 1);
           const key = textOf(entry, "Key");
           const storedAt = Date.parse(textOf(entry, "LastModified") ?? "");
           const id = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";
           // A key such as files/../other would be another object in the address of a request.
           return isStoredName(id) && Number.isFinite(storedAt) ? [{ id, storedAt }] : [];
         });
-        after = textOf(xml, "IsTruncated") === "true" ? textOf(xml, "NextContinuationToken") : undefined;
-      } while (after);
+        const next = textOf(xml, "IsTruncated") === "true" ? textOf(xml, "NextContinuationToken") : undefined;
+        if (next && next === after) throw new StorageError("GET", response.status);
+        after = next;
+      }
     },
   };
 }

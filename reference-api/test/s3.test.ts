@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -123,6 +126,59 @@ describe("documents on S3", () => {
       ["lain", "files/../lain", `files/${"y".repeat(32)}`].map((key) => s3.objects.has(key)),
       [true, true, false],
     );
+  });
+
+  describe("a bucket that attacks", () => {
+    const entry = (id: string) => `<Contents><Key>files/${id}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`;
+    const more = (token: string) => `<IsTruncated>true</IsTruncated><NextContinuationToken>${token}</NextContinuationToken>`;
+    const hostile: Record<string, (response: ServerResponse) => void> = {
+      "names one page for ever": (response) => response.end(`${entry("a".repeat(32))}${more("sama")}`),
+      "lists without an end": (response) => {
+        const go = () => {
+          while (!response.destroyed && response.write(entry("b".repeat(32)).repeat(500)));
+          if (!response.destroyed) response.once("drain", go);
+        };
+        go();
+      },
+      "trickles its list": (response) => {
+        const timer = setInterval(() => response.write("<Contents>"), 50);
+        response.once("close", () => clearInterval(timer));
+      },
+      "breaks off in its list": (response) => {
+        response.writeHead(200, { "content-length": 1_000 });
+        response.write(entry("c".repeat(32)));
+        setTimeout(() => response.destroy(), 50);
+      },
+    };
+    for (const [name, answer] of Object.entries(hostile))
+      it(`${name}: the listing ends with an error`, { timeout: 20_000 }, async () => {
+        const server = createServer((_, response) => answer(response)).listen(0, "127.0.0.1");
+        await once(server, "listening");
+        try {
+          const { port } = server.address() as AddressInfo;
+          const { list } = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}`, timeoutMs: 1_000 });
+          const listed = async () => {
+            for await (const _ of list());
+          };
+          await assert.rejects(listed(), StorageError);
+        } finally {
+          server.closeAllConnections();
+          server.close();
+        }
+      });
+    it("opens tags that never close: the listing ends soon", { timeout: 20_000 }, async () => {
+      const server = createServer((_, response) => response.end("<Contents>".repeat(400_000))).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      try {
+        const { port } = server.address() as AddressInfo;
+        const since = process.cpuUsage();
+        for await (const found of s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }).list()) assert.deepEqual(found, []);
+        assert.ok(process.cpuUsage(since).user < 3_000_000);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
   });
 
   it("reports a wrong secret and a missing bucket", async () => {
