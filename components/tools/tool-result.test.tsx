@@ -56,6 +56,17 @@ test.each([
   [{ terima: "2.700.000/bulan" }, toolsPage.unread.money("Dana yang masuk ke rekening (rupiah)")],
 ])("names the field that it could not read: %j", (values, sentence) => expect(answerTo(values)).toBe(sentence));
 
+test("says that a rate is above what it computes, and that there are too many instalments", () => {
+  expect(answerTo({ terima: "1.000", kali: "1", jarak: "1" })).toContain("Bunga efektif per harilebih dari 100%");
+  expect(answerTo({ kali: "1.001" })).toBe(toolsPage.unclear);
+});
+
+test("an instalment of exactly the share is within the limit", () => {
+  const { container } = render(<ToolResult tool="rasio-cicilan" values={{ penghasilan: "1 juta", berjalan: "300.000", baru: "0" }} />);
+  expect(container).toHaveTextContent("Dalam batas");
+  expect(container).not.toHaveTextContent("Di bawah batas");
+});
+
 test("reads thousands of loans, and says when there are too many", () => {
   const { container } = render(<ToolResult tool="sebaran-risiko" values={{ ...spread, pinjaman: "2 ribu" }} />);
   expect(container).toHaveTextContent(toolsPage.unclear);

@@ -5,7 +5,7 @@ import { rupiah } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
 import { livingText } from "@/lib/loans/living-figures";
 import { ruleOn } from "@/lib/loans/rules";
-import { defaultSpread, effectiveRate, incomeRatio } from "@/lib/loans/tools";
+import { DAILY_RATE_MAX, defaultSpread, effectiveRate, incomeRatio } from "@/lib/loans/tools";
 import { readCount, readPercent } from "@/lib/read/count";
 import { readRupiah } from "@/lib/read/money";
 
@@ -48,23 +48,18 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
     return field && text.trim() ? (read(field, text) ?? Number.NaN) : empty;
   };
   if (tool === "bunga-efektif") {
-    const rate = effectiveRate({
-      received: value("terima"),
-      instalment: value("cicilan"),
-      count: Math.min(value("kali"), 1_000),
-      every: value("jarak"),
-    });
-    const { repaid, cost, daily, monthly, bar, note } = copy.rate;
+    const loan = effectiveRate({ received: value("terima"), instalment: value("cicilan"), count: value("kali"), every: value("jarak") });
+    const { repaid, cost, daily, above, monthly, bar, note } = copy.rate;
     return (
-      rate && {
+      loan && {
         lines: [
-          [repaid, rupiah(rate.repaid)],
-          [cost, rupiah(rate.cost)],
-          [daily, percent(rate.daily)],
-          [monthly, percent(rate.monthly)],
+          [repaid, rupiah(loan.repaid)],
+          [cost, rupiah(loan.cost)],
+          [daily, loan.daily === undefined ? above(percent(DAILY_RATE_MAX)) : percent(loan.daily)],
+          ...(loan.monthly === undefined ? [] : [[monthly, percent(loan.monthly)] as const]),
         ],
         sum: cost,
-        bar: { share: 1 - rate.cost / rate.repaid, names: bar, bad: false },
+        bar: { share: 1 - loan.cost / loan.repaid, names: bar, bad: false },
         note,
       }
     );

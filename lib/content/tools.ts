@@ -162,6 +162,7 @@ export const resultCopy = {
   rate: {
     repaid: "Total yang dibayar",
     cost: "Biaya sebenarnya",
+    above: (rate: string) => `lebih dari ${rate}`,
     bar: ["dana yang diterima", "biaya"],
     daily: "Bunga efektif per hari",
     monthly: "Setara per 30 hari",
@@ -172,9 +173,9 @@ export const resultCopy = {
     share: "Rasio cicilan",
     most: (share: number, from: string) => `Batas ${share}% (OJK, pinjaman konsumtif, sejak ${from})`,
     bar: ["cicilan", "sisa untuk hidup"],
-    stamp: { within: "Di bawah batas", beyond: "Di atas batas" },
+    stamp: { within: "Dalam batas", beyond: "Di atas batas" },
     room: "Sisa ruang untuk cicilan baru",
-    within: "Masih di bawah batas. Tanyakan juga: pada bulan tersepi, apakah cicilan ini tetap terbayar?",
+    within: "Masih dalam batas. Tanyakan juga: pada bulan tersepi, apakah cicilan ini tetap terbayar?",
     beyond:
       "Di atas batas. Untuk pinjaman konsumtif, penyelenggara tidak boleh menyetujui cicilan sebesar ini; kami memakai batas yang sama. Kurangi jumlahnya atau lunasi cicilan lain dulu.",
   },

@@ -46,6 +46,12 @@ test("reads amounts and dates as people write them", () => {
   expect(readBill(good, TODAY)).toMatchObject({ bill: { principal: 1_000_000, received: 900_000, repaid: 1_090_000, day: "2026-10-01" } });
 });
 
+test("a fine on a principal that is paid back is unlawful, whatever it is", () => {
+  const read = readBill({ ...good, denda: "50.000", terlambat: "2026-11-01", sisa: "0" }, TODAY);
+  if (!("bill" in read)) throw new Error(JSON.stringify(read.faults));
+  expect(answerBill(read.bill, TODAY)).toMatchObject({ late: { charged: 50_000, cap: 0 }, isLawful: false });
+});
+
 test.each<[Partial<BillText>, BillField, string]>([
   [{ pokok: "" }, "pokok", "missing"],
   [{ pokok: "dua juta" }, "pokok", "unclear"],

@@ -108,7 +108,9 @@ export function readBill(typed: BillText, today: string = jakartaDay()): { bill:
   if (!scale) faults.tujuan = "missing";
   if (!licence) faults.izin = "missing";
   if (!scale || !licence || !day || Object.keys(faults).length > 0) return { faults };
-  return { bill: { scale, licence, lender: text("nama"), principal, received, day, tenor, repaid, fine, due, outstanding: left || principal } };
+  return {
+    bill: { scale, licence, lender: text("nama"), principal, received, day, tenor, repaid, fine, due, outstanding: text("sisa") ? left : principal },
+  };
 }
 
 /** What a bill may come to. Whole rupiah. */

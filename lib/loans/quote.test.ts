@@ -77,6 +77,9 @@ test("a late fee is the authority's cap on the outstanding principal while that 
   expect(lateFee("kini", { late: 1_147_500, outstanding: 3_000_000, days: 10 })).toBe(20_100);
   // Our own rate where the late amount is small.
   expect(lateFee("kini", { late: 100_000, outstanding: 3_000_000, days: 10 })).toBe(4_000);
+  // After years, no more than the principal.
+  for (const key of ["kini", "cepat", "kawan"] as const)
+    expect(lateFee(key, { late: 3_000_000, outstanding: 3_000_000, days: 5_000, due: "2026-01-01" })).toBe(3_000_000);
 });
 
 test("the income for which an instalment is thirty per cent", () => {

@@ -86,11 +86,12 @@ export function quote(
 
 /**
  * The late fee of a product, whole rupiah: its own rate on the late amount, at most the authority's cap on the
- * outstanding principal, for `days` days after `due`.
+ * outstanding principal and never more than that principal, for `days` days after `due`.
  */
 export function lateFee(key: ProductKey, { late, outstanding, days, due = dayAfter(jakartaDay(), -days) }: LateLoan): number {
   const own = Math.floor((late * LATE_FEE_RATE * days) / PER_RATE_UNIT);
-  return Math.min(own, lateCap(loanProducts[key].scale, outstanding, due, days).fee);
+  const ceiling = Math.floor((outstanding * ruleOn("batas-total", due).figure) / 100);
+  return Math.min(own, ceiling, lateCap(loanProducts[key].scale, outstanding, due, days).fee);
 }
 type LateLoan = { late: number; outstanding: number; days: number; due?: string };
 

@@ -9,11 +9,25 @@ test("a loan paid back once: the rate is the one that was put in", () => {
 test("the example of Solusi Kini costs more in truth than its interest says", () => {
   const rate = effectiveRate({ received: 2_700_000, instalment: 1_234_000, count: 3, every: 30 });
   expect(rate).toMatchObject({ repaid: 3_702_000, cost: 1_002_000 });
-  expect(rate?.daily.toFixed(2)).toBe("0.54");
-  expect(rate?.monthly.toFixed(1)).toBe("17.6");
+  expect(rate?.daily?.toFixed(2)).toBe("0.54");
+  expect(rate?.monthly?.toFixed(1)).toBe("17.6");
 });
 
+test.each([
+  { received: 1_000, instalment: 1_000_000, count: 1, every: 1 },
+  { received: 1_000_000, instalment: 2_000_001, count: 1, every: 1 },
+  { received: 1, instalment: 1_000_000_000_000, count: 1_000, every: 1 },
+])("a loan that costs more than 100 % a day shows no other rate: %j", (loan) =>
+  expect(effectiveRate(loan)).toEqual({
+    repaid: loan.instalment * loan.count,
+    cost: loan.instalment * loan.count - loan.received,
+    daily: undefined,
+    monthly: undefined,
+  }),
+);
+
 test("what is no loan has no rate", () => {
+  expect(effectiveRate({ received: 1_000_000, instalment: 1_000_000, count: 1_001, every: 30 })).toBeUndefined();
   expect(effectiveRate({ received: 1_000_000, instalment: 500_000, count: 2, every: 30 })).toBeUndefined();
   expect(effectiveRate({ received: Number.NaN, instalment: 1, count: 1, every: 1 })).toBeUndefined();
 });

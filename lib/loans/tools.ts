@@ -3,30 +3,33 @@ import { ruleOn } from "./rules.ts";
 /** The payments of a loan: the amount received, and `count` instalments, `every` days apart. */
 type PaidLoan = { received: number; instalment: number; count: number; every: number };
 
-/** Cost in rupiah, and the internal rate of return per day and per 30 days, per cent. */
-type EffectiveRate = { repaid: number; cost: number; daily: number; monthly: number };
+/** Cost in rupiah, and the internal rate of return per day and per 30 days, per cent; no rate above 100 % a day. */
+type EffectiveRate = { repaid: number; cost: number; daily: number | undefined; monthly: number | undefined };
 
 const STEPS = 200;
-/** Upper end of the search for the daily rate: 100 %. */
-const MOST_DAILY = 1;
+/** Upper end of the search for the daily rate, per cent. */
+export const DAILY_RATE_MAX = 100;
+const INSTALMENTS_MAX = 1_000;
 
-/** The effective rate of a loan; undefined unless its payments exceed the amount received. */
+/** The effective rate of a loan; undefined unless its payments exceed the amount received, and for too many payments. */
 export function effectiveRate({ received, instalment, count, every }: PaidLoan): EffectiveRate | undefined {
   const repaid = instalment * count;
-  if (!(received > 0 && count >= 1 && every >= 1 && repaid > received)) return undefined;
+  if (!(received > 0 && count >= 1 && count <= INSTALMENTS_MAX && every >= 1 && repaid > received)) return undefined;
   const worth = (rate: number) => {
     let sum = 0;
     for (let number = 1; number <= count; number++) sum += instalment / (1 + rate) ** (number * every);
     return sum;
   };
+  const cost = repaid - received;
+  if (worth(DAILY_RATE_MAX / 100) > received) return { repaid, cost, daily: undefined, monthly: undefined };
   let low = 0;
-  let high = MOST_DAILY;
+  let high = DAILY_RATE_MAX / 100;
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
     if (worth(middle) > received) low = middle;
     else high = middle;
   }
-  return { repaid, cost: repaid - received, daily: low * 100, monthly: ((1 + low) ** 30 - 1) * 100 };
+  return { repaid, cost, daily: low * 100, monthly: ((1 + low) ** 30 - 1) * 100 };
 }
 
 type IncomeRatio = { total: number; share: number; most: number; room: number };
