@@ -22,7 +22,5 @@ export const connectionLimits = {
    * Refuses two lengths, a length with chunks, and folded header lines, even if Node runs with --insecure-http-parser.
    */
   insecureHTTPParser: false,
-  /** lib/accelerator/unusual-request.ts checks it, and responds with the JSON envelope. */
-  requireHostHeader: false,
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;

@@ -8,19 +8,8 @@ const gz = promisify(gzip);
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
-/** Answers for the headers that browsers send, which are few. */
-const known = new Map<string, Encoding | undefined>();
-const KNOWN_MAX = 200;
-
 /** The best encoding that an Accept-Encoding header allows, brotli first. */
 export function pickEncoding(acceptEncoding = ""): Encoding | undefined {
-  if (known.has(acceptEncoding)) return known.get(acceptEncoding);
-  const best = bestOf(acceptEncoding);
-  if (known.size < KNOWN_MAX) known.set(acceptEncoding, best);
-  return best;
-}
-
-function bestOf(acceptEncoding: string): Encoding | undefined {
   const accepted = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sendRequest } from "../../test-support/send-request.ts";
 import { type FailureLine, logFailure } from "../gateway/log.ts";
 import { normaliseRequests } from "../gateway/normalise-requests.ts";
-import type { SessionState } from "../gateway/session.ts";
 import { completeResponse } from "../page/complete-response.ts";
 import { createResponseFinisher } from "./finish-response.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -13,11 +13,17 @@ normaliseRequests();
 const policy = "default-src 'self'";
 const finished = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "max-age=0, s-maxage=60" };
 
-const visitors: Record<string, SessionState> = {
-  live: { state: "live", user: { id: "h", type: 0, validate: false, username: '<b>"Budi" $& ' } },
-  dead: { state: "dead" },
-  slow: { state: "unknown" },
-};
+/** Stands in for the upstream, which knows one session. */
+const upstream = createServer((request, response) => {
+  const token = String(request.headers.userlogintoken);
+  asked.push(token);
+  if (token === "broken") return void response.destroy();
+  const data = { id: "h", type: 0, validate: false, username: '<b>"Budi" $& ' };
+  response.writeHead(token === "live" ? 200 : 401, { "content-type": "application/json" });
+  response.end(JSON.stringify(token === "live" ? { code: "0000", message: "", data } : { code: "401", message: "" }));
+});
+let asked: string[] = [];
+const cookieOf = (token: string) => ({ cookie: `UserLoginToken=${token}` });
 
 const modified = "Wed, 25 Nov 2026 10:00:00 GMT";
 
@@ -59,15 +65,15 @@ let server: Server;
 /** Logged failures. */
 const failures: FailureLine[] = [];
 
+const cache = new ResponseCache();
+
 const get = (path: string, headers?: Record<string, string>, method?: string) => sendRequest(server, path, headers, method);
 
 beforeAll(async () => {
-  const lookUpUser = async (cookie: string | undefined) => {
-    if (cookie === "fault") throw new Error("the lookup failed");
-    return visitors[cookie ?? ""];
-  };
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const onFailure: typeof logFailure = (...failure) => logFailure(failure[0], failure[1], failure[2], (line) => failures.push(line));
-  const finishResponse = createResponseFinisher({ https: true, dev: false, cache: new ResponseCache(), lookUpUser, onFailure });
+  const finishResponse = createResponseFinisher({ https: true, dev: false, cache, apiOrigin, onFailure });
   server = createServer((request, response) => {
     completeResponse(request, response, { https: true, dev: false });
     finishResponse(request, response);
@@ -75,7 +81,17 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  for (const one of [server, upstream]) {
+    one.closeAllConnections();
+    one.close();
+  }
+});
+
+const failOnce = () =>
+  jest.spyOn(cache, "bodyOf").mockImplementationOnce(() => {
+    throw new Error("the memory failed");
+  });
 
 describe("a page", () => {
   it.each([
@@ -113,40 +129,44 @@ describe("a page", () => {
 });
 
 it("sends an uncacheable 500 when a page cannot be finished", async () => {
-  const { status, headers, body } = await get("/stored", { cookie: "fault" });
+  failOnce();
+  const { status, headers, body } = await get("/stored");
   expect([status, headers["cache-control"], headers.etag, body.length]).toEqual([500, "no-store", undefined, 0]);
 });
 
 it("logs a response that it could not finish, without the URL's query or the error message", async () => {
   failures.length = 0;
+  failOnce();
   const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
-  const { headers } = await get("/stored?data=rahasia", { cookie: "fault", "x-request-id": id });
+  const { headers } = await get("/stored?data=rahasia", { "x-request-id": id });
   expect(headers["x-request-id"]).toBe(id);
   expect(failures).toEqual([
     { method: "GET", path: "/stored", status: 500, requestId: id, fault: expect.stringMatching(/^Error at .*finish-response\.test/) },
   ]);
-  expect(JSON.stringify(failures)).not.toMatch(/lookup failed|rahasia/);
+  expect(JSON.stringify(failures)).not.toMatch(/memory failed|rahasia/);
 });
 
 describe("a signed-in visitor", () => {
   it("gets a page with the escaped name, which is not cacheable", async () => {
-    const { headers, body } = await get("/page", { cookie: "live" });
+    const { headers, body } = await get("/page", cookieOf("live"));
     const name = "&lt;b&gt;&quot;Budi&quot; $&amp; ";
     expect(body.toString()).toContain(`<html data-user="${name}" lang="id">`);
     expect(body.toString()).toContain(`<span class="x" data-user-name="true">${name}</span>`);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers.etag).toBeUndefined();
+    asked = [];
     expect((await get("/page")).body.toString()).toBe(html);
+    expect(asked).toEqual([]);
   });
 
   it("gets the cookie of a dead session cleared", async () => {
-    const { headers, body } = await get("/page", { cookie: "dead" });
+    const { headers, body } = await get("/page", cookieOf("dead"));
     expect(headers["set-cookie"]?.[0]).toMatch(/^UserLoginToken=; HttpOnly; Path=\/; Max-Age=0/);
     expect(body.toString()).toBe(html);
   });
 
   it("gets the public page while the upstream does not respond", async () => {
-    const { status, headers, body } = await get("/page", { cookie: "slow" });
+    const { status, headers, body } = await get("/page", cookieOf("broken"));
     expect([status, body.toString(), headers["set-cookie"]]).toEqual([200, html, undefined]);
   });
 });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clearedSessionCookie } from "../gateway/cookies.ts";
+import { escapeXml } from "../format/escape-xml.ts";
+import { clearedSessionCookie, readToken } from "../gateway/cookies.ts";
 import { logFailure } from "../gateway/log.ts";
-import type { SessionState } from "../gateway/session.ts";
+import { lookUpSession } from "../gateway/session.ts";
 import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
 import { weakEtag } from "../page/conditional-requests.ts";
 import { insertEarlyScripts } from "../page/early-script.ts";
@@ -9,7 +10,6 @@ import { NOT_STORED } from "../page/headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { encode, isCompressible, LEVELS, pickEncoding } from "./encoding.ts";
 import { type CacheKey, isShared, parseVary, type ResponseCache } from "./response-cache.ts";
-import { insertUsername } from "./session-user.ts";
 
 /** Smaller bodies gain nothing from compression, bytes. */
 const COMPRESS_MIN_BYTES = 860;
@@ -19,7 +19,7 @@ type FinisherOptions = {
   dev: boolean;
   /** Finished responses; unused in development. */
   cache: ResponseCache;
-  lookUpUser: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
+  apiOrigin: string;
   /** Called when a response could not be finished; logs by default. */
   onFailure?: (request: IncomingMessage, response: ServerResponse, cause: unknown) => void;
 };
@@ -56,14 +56,26 @@ function markUnavailable(response: ServerResponse): void {
 }
 
 /**
+ * Inserts the signed-in person's name into a page: as `<html data-user>`, which CSS selects on, and into each empty
+ * `<span data-user-name="true">`.
+ */
+function insertUsername(html: string, username: string): string {
+  const name = escapeXml(username);
+  return html
+    .replace(/<html(?=[\s>])/, () => `<html data-user="${name}"`)
+    .replace(/(<span(?=[^>]*\sdata-user-name="true")[^>]*>)(<\/span>)/g, (_, open: string, close: string) => open + name + close);
+}
+
+/**
  * Finishes responses of Next: the signed-in person's name, compression and the response cache. Returns a function that
  * wraps one request and its response; run it before Next sees them. Not for calls of the API.
  */
-export function createResponseFinisher({ https, dev, cache, lookUpUser, onFailure = logFailure }: FinisherOptions) {
+export function createResponseFinisher({ https, dev, cache, apiOrigin, onFailure = logFailure }: FinisherOptions) {
   async function personalise(cookie: string | undefined, response: ServerResponse, html: string): Promise<string> {
     addVary(response, "Cookie");
-    const session = await lookUpUser(cookie);
-    if (!session) return html;
+    const token = readToken(cookie);
+    if (!token) return html;
+    const session = await lookUpSession(token, { apiOrigin, cookieHeader: cookie });
     response.setHeader("cache-control", NOT_STORED["cache-control"]);
     if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
     return session.state === "live" ? insertUsername(html, session.user.username) : html;

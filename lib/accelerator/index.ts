@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { WebEnv } from "../env.ts";
 import { answerRequest } from "../gateway/handle-call.ts";
@@ -11,8 +10,6 @@ import { refusedMethod } from "../page/refused-method.ts";
 import { connectionLimits, idleLimit } from "./connection-limits.ts";
 import { createResponseFinisher } from "./finish-response.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { createSessionUserLookup } from "./session-user.ts";
-import { answerBrokenRequest, refuseAmbiguous, refuseExpectation } from "./unusual-request.ts";
 
 export { connectionLimits };
 
@@ -30,6 +27,18 @@ type Acceleration = {
 const REVALIDATION = /^\/internal\/revalidate(?:\?|$)/;
 const API_CALL = /^\/api(?:[/?]|$)/;
 const PROBE = /^\/(?:healthz|readyz)(?:\?|$)/;
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Whether every parser reads where a request goes and ends as Node does. Node itself refuses two lengths, a length with
+ * chunks and folded lines, but accepts several or malformed hosts, other codings and other versions of HTTP.
+ */
+function isUnambiguous({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const { host = [], "transfer-encoding": codings = [] } = headersDistinct;
+  if (host.length > 1 || !host.every((name) => HOST.test(name))) return false;
+  if (!codings.every((coding) => httpVersion === "1.1" && /^chunked$/i.test(coding.trim()))) return false;
+  return codings.length < 2 && (httpVersion === "1.1" || httpVersion === "1.0");
+}
 
 /**
  * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor
@@ -50,7 +59,7 @@ export function accelerate(server: Server, { env, pages, closing, watch }: Accel
   const { https } = env;
   const dev = env.NODE_ENV === "development";
   const cache = new ResponseCache();
-  const finishResponse = createResponseFinisher({ https, dev, cache, lookUpUser: createSessionUserLookup(env.apiOrigin) });
+  const finishResponse = createResponseFinisher({ https, dev, cache, apiOrigin: env.apiOrigin });
 
   /** Logs a failure and ends the response with 500. */
   const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
@@ -60,11 +69,13 @@ export function accelerate(server: Server, { env, pages, closing, watch }: Accel
   };
 
   server.timeout = idleLimit(env.UPSTREAM_TIMEOUT_MS);
-  server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
-  server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
     const url = request.url ?? "/";
-    if (refuseAmbiguous(request, response, https)) return;
+    if (!isUnambiguous(request)) {
+      completeResponse(request, response, { https, dev });
+      response.writeHead(400, { "cache-control": "no-store", connection: "close" }).end();
+      return;
+    }
     if (!closing() && cache.serve(request, response)) return watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
     completeResponse(request, response, { https, dev });

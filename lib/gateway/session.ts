@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { endpoints } from "../contract/endpoints.ts";
 import { readEnvelope, SUCCESS } from "../contract/envelope.ts";
 import { type CurrentUser, currentUserResponse } from "../contract/investor.ts";
 import { readCookie, TIME_OFFSET_COOKIE } from "./cookies.ts";
 import { parseTimeOffset } from "./time-offset.ts";
 import { limitedText } from "./upstream.ts";
-
-/** Identifies a token in memory, which needs no copy of it. */
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64");
 
 /**
  * A 401 that took longer than this may be about a session that a sign-in has replaced since, milliseconds: the cookie

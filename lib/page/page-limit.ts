@@ -11,13 +11,6 @@ const WAITING_MAX = 30;
 const WAITING_PER_VISITOR = 20;
 /** How long a page waits for its turn, milliseconds. */
 const WAIT_MS = 1_500;
-/**
- * A timer tick this late means a busy event loop, milliseconds. A single late tick is normal while a page's code loads;
- * a row of them is overload.
- */
-const LATE_MS = 200;
-const LATE_MAX = 5;
-const CHECK_MS = 100;
 
 type Waiting = { visitor: string; admit: (admitted: boolean) => void };
 
@@ -28,16 +21,6 @@ type Waiting = { visitor: string; admit: (admitted: boolean) => void };
 export class RenderLoad {
   readonly #rendering: string[] = [];
   readonly #waiting = new Set<Waiting>();
-  #late = 0;
-
-  constructor() {
-    let before = performance.now();
-    setInterval(() => {
-      const now = performance.now();
-      this.#late = now - before - CHECK_MS > LATE_MS ? this.#late + 1 : 0;
-      before = now;
-    }, CHECK_MS).unref();
-  }
 
   #hasPlace(visitor: string): boolean {
     return this.#rendering.length < RENDERING_MAX && this.#rendering.filter((each) => each === visitor).length < RENDERING_PER_VISITOR;
@@ -76,7 +59,7 @@ export class RenderLoad {
   /** Whether a page may be made for a visitor, after a short wait. It counts until its response closes. */
   async admit(address: string, response: ServerResponse | undefined): Promise<boolean> {
     const visitor = addressTiers(address)[0]?.key ?? address;
-    if (this.#late >= LATE_MAX || !response) return false;
+    if (!response) return false;
     if (this.#hasPlace(visitor)) this.#start(visitor);
     else if (!(await this.#turn(visitor))) return false;
     if (response.closed) this.#release(visitor);
