@@ -60,8 +60,7 @@ async function sendLastTraces(): Promise<void> {
 async function shutDown(): Promise<void> {
   if (closing) return;
   closing = true;
-  setTimeout(() => process.exit(0), DRAIN_MS).unref();
-  setTimeout(() => void sendLastTraces(), DRAIN_MS - TRACES_MS).unref();
+  setTimeout(() => void sendLastTraces().then(() => process.exit(0)), DRAIN_MS - TRACES_MS).unref();
   const closed = new Promise((resolve) => server.close(resolve));
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await closed;

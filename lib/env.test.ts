@@ -27,7 +27,7 @@ test("rejects a value that is no port", () => {
 });
 
 test("an empty variable counts as unset, and the address says whether the site is on https", () => {
-  expect(parseWebEnv({ NODE_ENV: "", PORT: "", TRUST_PROXY: "", DEFER_HYDRATION: "", SITE_URL: "" })).toEqual(parseWebEnv({}));
+  expect(parseWebEnv({ NODE_ENV: "", PORT: "", TRUST_PROXY: "", SITE_URL: "" })).toEqual(parseWebEnv({}));
   expect(parseWebEnv({}).https).toBe(false);
   expect(parseWebEnv({ SITE_URL: "https://www.example.co.id" }).https).toBe(true);
 });

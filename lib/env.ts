@@ -39,7 +39,6 @@ const schema = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   TRUST_PROXY: flag.default(false),
-  DEFER_HYDRATION: flag.default(true),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a positive number" }).positive().default(1),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number({ error: "must be a number of milliseconds" })

@@ -40,7 +40,6 @@ export async function openTestBed(): Promise<TestBed> {
     API_ORIGIN: `http://127.0.0.1:${api}`,
     SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
     DATA_DIR: path.join(directory, "data"),
-    DEFER_HYDRATION: process.env.DEFER_HYDRATION ?? "",
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
   });

@@ -1,5 +1,3 @@
-import { webEnv } from "../env.ts";
-
 /** The page's choice: never hydrate, or hydrate after load. */
 const MODE = /<main\b[^>]*\sdata-hydrate="(none|idle)"/;
 /** All scripts of Next, and those that can be deferred. */
@@ -25,12 +23,11 @@ function deferScripts(html: string): string {
  * Starts the framework on a page as its main element asks: `data-hydrate="none"` removes Next's scripts and flight data;
  * `"idle"` makes the scripts inert, and hydration-script.ts loads them after the page; without the attribute they start
  * as Next writes them. The last two get hydration-script.ts, which keeps what is typed and clicked before. Unchanged: a
- * page with HTML that Next 16 does not write, and every page with DEFER_HYDRATION=0. `loader`: the tag of that script.
+ * page with HTML that Next 16 does not write. `loader`: the tag of that script.
  */
 export function deferHydration(html: string, loader: string | undefined): string {
-  const { DEFER_HYDRATION, NODE_ENV } = webEnv();
   const isKnown = html.includes(FLIGHT_START) && count(html, SCRIPT) === count(html, ANY_SCRIPT);
-  if (!DEFER_HYDRATION || NODE_ENV === "development" || !loader || !isKnown) return html;
+  if (!loader || !isKnown) return html;
   const mode = MODE.exec(html)?.[1];
   if (mode === "none") return html.replace(PRELOAD, "").replace(SCRIPT, "").replace(FLIGHT, "");
   return (mode === "idle" ? deferScripts(html) : html).replace(/(?=<\/head>)/, () => loader);

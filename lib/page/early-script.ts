@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { webEnv } from "../env.ts";
 
 /** A script in the head of pages, outside of Next's bundle (lib/page/build-early-scripts.ts). */
 type EarlyScript = "first" | "page" | "hydration";
@@ -55,8 +54,7 @@ export function insertEarlyScripts(html: string): string {
 export function earlyScripts(): { inline: [name: string, code: string][]; page: string } | undefined {
   // biome-ignore lint/style/noProcessEnv: as above
   if (process.env.NODE_ENV !== "production") return undefined;
-  const names: EarlyScript[] = webEnv().DEFER_HYDRATION ? ["first", "hydration"] : ["first"];
-  const inline = names.flatMap((name): [string, string][] => {
+  const inline = (["first", "hydration"] as const).flatMap((name): [string, string][] => {
     const code = /^<script>([\s\S]*)<\/script>$/.exec(scriptTag(name) ?? "")?.[1];
     return code ? [[name, code]] : [];
   });
