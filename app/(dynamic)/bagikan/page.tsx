@@ -91,7 +91,7 @@ export default async function ShareKitPage({ searchParams }: Props) {
   const { input, channel = "whatsapp", isAsked } = await read(searchParams);
   const found = isAsked && input.article ? await findArticle(input.article) : undefined;
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
       <KitForm input={{ ...input, channel }} error={isAsked && !input.article ? copy.form.empty : undefined} />

@@ -59,7 +59,7 @@ export default async function ChannelCheckPage({ searchParams }: Props) {
   const lender = findLender(typed);
   const { key, isSample } = channelKey(CHANNELS_SIGNING_KEY);
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
       <ArrowLink href={routes.billCheck} className="mt-2">

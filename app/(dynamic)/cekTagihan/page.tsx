@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata({ title: copy.title, description:
 export default async function BillCheckPage({ searchParams }: PageProps<"/cekTagihan">) {
   const { values, refusal, at } = await readState(routes.billCheck, searchParams);
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero in-[main:has(#hasil>*)]:print:hidden">{copy.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead in-[main:has(#hasil>*)]:print:hidden">{copy.lead}</p>
       <BillCheck sent={at > 0 ? values : undefined} refusal={refusal} today={jakartaDay()} />

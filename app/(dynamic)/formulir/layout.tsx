@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 /** The frame of the forms without scripts. */
 export default function PlainFormLayout({ children }: { children: ReactNode }) {
   return (
-    <main id={MAIN_ID} data-hydrate="idle" tabIndex={-1} className="wrap pt-10 pb-section outline-hidden">
+    <main id={MAIN_ID} tabIndex={-1} className="wrap pt-10 pb-section outline-hidden">
       <div className="max-w-152">{children}</div>
     </main>
   );

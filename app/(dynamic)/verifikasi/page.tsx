@@ -41,7 +41,7 @@ export default async function ReceiptPage({ searchParams }: Props) {
   const state = answer?.state === "unknown" && found !== 1 ? (found > 1 ? "several" : "incomplete") : answer?.state;
   const words = state && copy.results[state];
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{noBreak(copy.lead)}</p>
       <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />

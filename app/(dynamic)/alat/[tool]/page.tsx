@@ -33,7 +33,7 @@ export default async function ToolPage({ params, searchParams }: Props) {
   const tool = await toolOf(params);
   const { title, lead, article } = tools[tool];
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero print:hidden">{title}</h1>
       <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead print:hidden">{lead}</p>
       <ToolForm tool={tool} initial={startValues(tool, await searchParams)} />

@@ -63,7 +63,7 @@ export default async function BlogSearchPage({ searchParams }: Props) {
   if (page > 1 && list?.records.length === 0) notFound();
   const picks = list?.records.length === 0 ? (await readTopArticles().catch(() => [])).slice(0, PICKS) : [];
   return (
-    <main id={MAIN_ID} data-hydrate="idle">
+    <main id={MAIN_ID}>
       <ListHead
         title={blogSearchCopy.results(headingOf(keyword))}
         lead={list ? [found(list.total), searched === keyword ? "" : blogSearchCopy.searchedFirst(searched.length)].join(" ").trim() : ""}

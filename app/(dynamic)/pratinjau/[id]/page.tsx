@@ -29,7 +29,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const article = (await readPreview(id, key)) ?? notFound();
   const tool = articleTools[id];
   return (
-    <main id={MAIN_ID} data-hydrate="idle">
+    <main id={MAIN_ID}>
       <aside aria-label={articleCopy.preview} className="wrap mt-4">
         <p className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
           <strong>{articleCopy.preview}. </strong>
