@@ -7,7 +7,7 @@ import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { lookUpSession } from "@/lib/gateway/session";
 import { URL_MAX_CHARS } from "@/lib/limits";
 import { longAddressPage } from "@/lib/page/broken-page";
-import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
+import { asksBeyond, staticFileSize } from "@/lib/page/conditional-requests";
 import { currentResponse } from "@/lib/page/current-response";
 import { earlyScripts } from "@/lib/page/early-script";
 import { isKnownPage, pageExists } from "@/lib/page/existing-pages";
@@ -33,12 +33,11 @@ function sessionStep(request: NextRequest, url: URL, https: boolean): Promise<Pa
   });
 }
 
-/** Static files: rejects conditional requests on which Next fails, and adds a CSP to SVG, which may contain scripts. */
+/** Static files: refuses ranges on which Next fails, and adds a CSP to SVG, which may contain scripts. */
 function fileStep(request: NextRequest, pathname: string): Response | undefined {
-  const file = staticFile(pathname);
-  if (!file) return undefined;
-  const status = failedFileRequest(file, request.headers);
-  if (status) return refuse(status, status === 416 ? { "content-range": `bytes */${file.bytes}` } : {});
+  const bytes = staticFileSize(pathname);
+  if (bytes === undefined) return undefined;
+  if (asksBeyond(bytes, request.headers)) return refuse(416, { "content-range": `bytes */${bytes}` });
   return NextResponse.next({ headers: pathname.endsWith(".svg") ? policyHeaders({ picture: true }, { https: webEnv().https, dev: false }) : {} });
 }
 

@@ -182,10 +182,6 @@ describe("other answers", () => {
 
   it("evaluates conditional requests without passing them to Next", async () => {
     expect((await get("/pic", { "if-none-match": '"own"' })).status).toBe(304);
-    expect((await get("/pic", { "if-match": '"other"' })).status).toBe(412);
-    expect((await get("/pic", { "if-match": '"x", "own"' })).status).toBe(200);
-    expect((await get("/page", { "if-match": '"x"' })).status).toBe(412);
-    expect((await get("/page", { "if-match": "*" })).status).toBe(200);
   });
 
   it("answers 304 by date for a picture", async () => {
@@ -194,7 +190,6 @@ describe("other answers", () => {
       expect([unchanged.status, unchanged.body.byteLength, unchanged.headers["last-modified"]]).toEqual([304, 0, modified]);
       expect((await get("/small.png", { "if-modified-since": "Tue, 24 Nov 2026 10:00:00 GMT" })).status).toBe(200);
     }
-    expect((await get("/small-other.png", { "if-unmodified-since": "Tue, 24 Nov 2026 10:00:00 GMT" })).status).toBe(412);
     expect((await get("/small-other.png", { "if-modified-since": "kemarin" })).status).toBe(200);
   });
 

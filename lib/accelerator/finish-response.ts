@@ -25,7 +25,7 @@ type FinisherOptions = {
 };
 
 /** Request headers that Next does not see, so that it always sends the whole uncompressed response. */
-const TAKEN = /^(?:accept-encoding|if-(?:none-)?match|if-(?:un)?modified-since)$/;
+const TAKEN = /^(?:accept-encoding|if-none-match|if-modified-since)$/;
 
 const typeOf = (response: ServerResponse) => String(response.getHeader("content-type") ?? "");
 const isHtml = (response: ServerResponse) => typeOf(response).startsWith("text/html");

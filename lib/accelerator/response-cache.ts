@@ -25,7 +25,7 @@ const BODY_HEADERS = new Set([...CONNECTION_HEADERS, "content-length", "content-
 /** Vary names of stored responses. Accept-Encoding selects the copy; a request with any of the others bypasses the cache. */
 const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
 /** Request headers that change what Next sends: such a request bypasses the cache. */
-const SPECIAL_HEADER = /^(?:if-match|if-unmodified-since|rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
+const SPECIAL_HEADER = /^(?:rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
 const PERSONAL_COOKIES = [SESSION_COOKIE, "__prerender_bypass", "__next_preview_data"];
 
 /** Not `Date.now`, which Next replaces with a slower function. */

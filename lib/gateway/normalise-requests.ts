@@ -5,6 +5,9 @@ import { drainRequest } from "../contract/http.ts";
 /** Begins the names of headers between parts of this server, which clients may not send. */
 const OWN_HEADERS = "x-simpul-";
 
+/** Conditions that no browser sends for a page or file, and on which Next fails: it answers as if they were not there. */
+const IGNORED = new Set(["if-match", "if-unmodified-since"]);
+
 /** Carries the address of the socket to the gateway. */
 export const CLIENT_ADDRESS_HEADER = "x-simpul-client-address";
 
@@ -51,7 +54,7 @@ export function plainTarget(target: string): string {
 }
 
 /**
- * Before Next reads a request, under any server: removes headers that only this server may set, sets the client
+ * Before Next reads a request, under any server: removes headers that only this server may set or that nobody sends, sets the client
  * address, makes the request target plain, and turns unknown methods into OPTIONS, which gets 405. A route handler has
  * no access to the socket, and Next mixes its address into X-Forwarded-For, redirects absolute targets and fails on
  * malformed ones. Afterwards drains what is left of the body.
@@ -60,7 +63,7 @@ export function normaliseRequests(): void {
   // Published before any request handler runs.
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    for (const name of Object.keys(request.headers)) if (name.startsWith(OWN_HEADERS)) delete request.headers[name];
+    for (const name of Object.keys(request.headers)) if (name.startsWith(OWN_HEADERS) || IGNORED.has(name)) delete request.headers[name];
     request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
     request.url = plainTarget(request.url ?? "/");
     if (!METHODS.has(request.method ?? "")) request.method = "OPTIONS";

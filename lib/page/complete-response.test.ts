@@ -37,12 +37,6 @@ it("answers 304 without a body for a known ETag of a generated file", async () =
   expect((await get("/page", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-it("answers 412 for a failed If-Match of a page or generated file", async () => {
-  expect((await get("/page", { "if-match": '"other"' })).status).toBe(412);
-  expect((await get("/page", { "if-match": '"page"' })).status).toBe(200);
-  expect((await get("/feed.xml", { "if-match": etag })).status).toBe(412);
-});
-
 it("gives a page that failed before it was stored a policy, and leaves a stored policy alone", async () => {
   const failed = await get("/failed", { "if-none-match": etag });
   expect([failed.status, failed.headers.get("content-security-policy")]).toEqual([500, expect.stringContaining("frame-ancestors 'none'")]);

@@ -1,19 +1,18 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { conditionalStatus } from "./conditional-requests.ts";
+import { isNotModified } from "./conditional-requests.ts";
 import { setCurrentResponse } from "./current-response.ts";
 import { OWN_RESOURCES, POLICY, policyHeaders, securityHeaders } from "./headers.ts";
 
 type Setting = { https: boolean; dev: boolean };
 
-/** 304 or 412 instead of 200. Node sends no body with a 304. */
+/** 304 instead of 200 for a version that the client has. Node sends no body with it. */
 function applyConditions(headers: IncomingHttpHeaders, response: ServerResponse): void {
-  const status = conditionalStatus(headers, response);
-  if (!status) return;
-  response.statusCode = status;
-  if (status === 412) response.setHeader("cache-control", "no-store");
-  else for (const name of ["content-length", "content-encoding", "transfer-encoding"]) response.removeHeader(name);
+  const validators = { etag: response.getHeader("etag")?.toString(), lastModified: response.getHeader("last-modified")?.toString() };
+  if (!isNotModified(headers, validators)) return;
+  response.statusCode = 304;
+  for (const name of ["content-length", "content-encoding", "transfer-encoding"]) response.removeHeader(name);
 }
 
 /** Completes the headers of a response just before they are sent. */
