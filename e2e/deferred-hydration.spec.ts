@@ -207,6 +207,17 @@ test("a link that waits for its dialog is followed if the scripts do not load", 
   await page.waitForURL("**/removeAccount", { timeout: 15_000, waitUntil: "commit" });
 });
 
+test("a sign-in that waits for the scripts is sent without them if they do not load", async ({ page }) => {
+  test.slow();
+  await delayFramework(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click({ noWaitAfter: true });
+  await page.waitForURL("**/halamandepan", { timeout: 20_000, waitUntil: "commit" });
+  expect((await page.context().cookies()).some(({ name }) => name === "UserLoginToken")).toBe(true);
+});
+
 test("hydration does not overwrite text during composition", async ({ page }) => {
   const arrive = await delayFramework(page);
   await watchHydration(page);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   meanwhile = () => undefined;
   jest.spyOn(performance, "now").mockImplementation(() => now);
   cache = new ResponseCache(1_000_000);
-  const prepare = createResponseFinisher({ https: false, dev: false, cache, lookUpUser: async () => undefined });
+  const prepare = createResponseFinisher({ https: false, dev: false, cache, apiOrigin: "http://127.0.0.1:9" });
   server = createServer((request, response) => {
     if (cache.serve(request, response)) return;
     if (cache.isRenewal(request)) renewals += 1;
