@@ -76,7 +76,8 @@ export function accelerate(server: Server, { env, pages, closing, watch }: Accel
       response.writeHead(400, { "cache-control": "no-store", connection: "close" }).end();
       return;
     }
-    if (!closing() && cache.serve(request, response)) return watch?.(request, response);
+    const stored = closing() ? "misses" : cache.serve(request, response);
+    if (stored === "served") return watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
     completeResponse(request, response, { https, dev });
     // A process that is stopping is alive, but not ready.
@@ -99,7 +100,7 @@ export function accelerate(server: Server, { env, pages, closing, watch }: Accel
     if (REVALIDATION.test(url)) response.once("finish", () => response.statusCode === 204 && cache.clear());
     if (!PROBE.test(url)) finishResponse(request, response);
     // A renewal serves all visitors, and the cache limits their number: no rate limit of one address.
-    if (cache.isRenewal(request)) request.headers[RENEWAL_HEADER] = "1";
+    if (stored === "renews") request.headers[RENEWAL_HEADER] = "1";
     pages(request, response).catch(failed(request, response));
   });
 }

@@ -40,8 +40,9 @@ beforeEach(async () => {
   cache = new ResponseCache(1_000_000);
   const prepare = createResponseFinisher({ https: false, dev: false, cache, apiOrigin: "http://127.0.0.1:9" });
   server = createServer((request, response) => {
-    if (cache.serve(request, response)) return;
-    if (cache.isRenewal(request)) renewals += 1;
+    const stored = cache.serve(request, response);
+    if (stored === "served") return;
+    if (stored === "renews") renewals += 1;
     completeResponse(request, response, { https: false, dev: false });
     prepare(request, response);
     next(request, response);

@@ -83,7 +83,6 @@ const flatten = (headers: OutgoingHttpHeaders, without: Set<string>): string[] =
 export class ResponseCache {
   /** The entry that was renewed longest ago comes first. */
   readonly #entries = new Map<string, Entry>();
-  readonly #renewers = new WeakSet<IncomingMessage>();
   readonly #maxBytes: number;
   #renewals = { second: 0, count: 0 };
   #bytes = 0;
@@ -96,26 +95,25 @@ export class ResponseCache {
   }
 
   /**
-   * Serves a request from the cache, or returns false. When an entry is stale, one request renews it while the others
+   * Serves a request from the cache, unless it "misses". When an entry is stale, one request "renews" it while the others
    * still get the old response; if that request is aborted or fails, the next one renews.
    */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
+  serve(request: IncomingMessage, response: ServerResponse): "served" | "renews" | "misses" {
     const name = nameOf(request);
     const entry = name === undefined ? undefined : this.#entries.get(name);
-    if (!entry || (entry.isHtml && isPersonal(request.headers.cookie))) return false;
+    if (!entry || (entry.isHtml && isPersonal(request.headers.cookie))) return "misses";
     const now = clock();
-    if (now >= entry.freshUntil + STALE_USABLE_MS) return false;
+    if (now >= entry.freshUntil + STALE_USABLE_MS) return "misses";
     if (now >= entry.freshUntil && !entry.renewing && this.#mayRenew(now)) {
       entry.renewing = true;
-      this.#renewers.add(request);
       response.once("close", () => {
         entry.renewing = false;
       });
-      return false;
+      return "renews";
     }
     if (isNotModified(request.headers, entry.validators)) response.writeHead(304, entry.notModified).end();
     else response.writeHead(200, entry.headers).end(entry.body);
-    return true;
+    return "served";
   }
 
   #mayRenew(now: number): boolean {
@@ -123,11 +121,6 @@ export class ResponseCache {
     if (this.#renewals.second !== second) this.#renewals = { second, count: 0 };
     this.#renewals.count += 1;
     return this.#renewals.count <= RENEWALS_PER_SECOND_MAX;
-  }
-
-  /** Whether this request renews a stored response. */
-  isRenewal(request: IncomingMessage): boolean {
-    return this.#renewers.has(request);
   }
 
   /** Where the response to this request may be stored; undefined for a personal one. Call it before the request is processed. */

@@ -21,14 +21,6 @@ export function addPolyfills(): void {
   });
   // biome-ignore lint/suspicious/noPrototypeBuiltins: `Object.hasOwn` is what this adds
   add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
-  add(Promise, "withResolvers", () => {
-    let resolve: unknown;
-    let reject: unknown;
-    const promise = new Promise((...both) => {
-      [resolve, reject] = both;
-    });
-    return { promise, resolve, reject };
-  });
   add(URL, "canParse", (address: string, base?: string) => {
     try {
       return Boolean(new URL(address, base));
