@@ -31,7 +31,8 @@ test("every built page has the HTML that deferral expects", () => {
 });
 
 test("no built script calls a method that the oldest browsers lack and lib/old-browsers does not add", () => {
-  const missing = /structuredClone\(|\.(?:any|findLast|findLastIndex|fromAsync|isWellFormed|toReversed|toSorted|toSpliced|toWellFormed|with|withResolvers)\(/;
+  const missing =
+    /structuredClone\(|\.(?:any|findLast|findLastIndex|fromAsync|isWellFormed|toReversed|toSorted|toSpliced|toWellFormed|with|withResolvers)\(/;
   // The PDF reader is for newer browsers only, and its files end in .mjs.
   const scripts = globSync(".next/static/**/*.js");
   expect(scripts.length).toBeGreaterThan(20);
