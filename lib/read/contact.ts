@@ -59,6 +59,9 @@ const BEHIND = new RegExp(`^(?:[.:,;/!?&${FRAME}-][\\p{L}\\p{M}.:,;/!?&${FRAME}-
 const NOT_A_NAME =
   /(?:^|[^\p{L}])(?:nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|x+|[oilsbz]|bukan|selain|jangan|ext|nik|e?-?ktp|npwp|rek|rekening|tiket|kode|www)(?![\p{L}])/iu;
 
+/** Digits in brackets belong to a number only at its beginning: `(021)`, `+62 (0)812`, but not `… (24 jam)`. */
+const LATE_BRACKET = /^(?:[^\d(]*\d){5}[^(]*\(/;
+
 /**
  * Whether a list of digits is one number in groups: `0812/3456/7890`, `021/7654321`. In `021-7654321/22` and
  * `7654321, 7654322` another number begins.
@@ -83,8 +86,12 @@ export function readPhone(text: string): string | undefined {
   if (start < 0 || end === start) return undefined;
   const [before, written, behind] = [plain.slice(0, start), plain.slice(start, end), plain.slice(end)];
   if (!GROUPS.test(written) || !BEFORE.test(before) || !BEHIND.test(behind)) return undefined;
+  if (LATE_BRACKET.test(written.replace("(0)", "0"))) return undefined;
   if (NOT_A_NAME.test(before) || NOT_A_NAME.test(behind) || !isOneNumber(written)) return undefined;
-  const bare = written.replace(/[^\d+]/g, "").replace(/^\+?00/, "+");
+  const bare = written
+    .replace(/[^\d+]/g, "")
+    .replace(/^\+?00/, "+")
+    .replace(/^\+(?=08)/, "");
   const number = bare.replace(/^(\+?(?:62|44))0/, "$1");
   const digits = number.replace(/^\+/, "");
   return /^\d+$/.test(digits) && digits.length >= PHONE_MIN && digits.length <= PHONE_MAX ? number : undefined;

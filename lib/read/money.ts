@@ -34,6 +34,8 @@ const LIMIT = 1e15;
 function figureOf(text: string, scale: number): number | undefined {
   const fraction = scale > 1 && (/^([\d.]+),(\d+)$/.exec(text) ?? /^(\d+)\.(\d{1,2})$/.exec(text));
   const [, whole = text, decimals = "0"] = fraction || [];
+  // "2,500 juta" may be two and a half million or 2.500 million.
+  if (/^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3) return undefined;
   return GROUPED.test(whole) ? Number(`${whole.replace(/\D/g, "")}.${decimals}`) : undefined;
 }
 

@@ -35,23 +35,23 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** /verifikasi: whether the receipt of a deletion is ours and unchanged, without an account. */
 export default async function ReceiptPage({ searchParams }: Props) {
   const { given, typed } = await read(searchParams);
-  const answer = typed ? await checkReceipt(firstWords(referenceOf(typed), NUMBER_MAX_CHARS)) : undefined;
   const found = referencesIn(typed).length;
+  const answer = typed && found < 2 ? await checkReceipt(firstWords(referenceOf(typed), NUMBER_MAX_CHARS)) : undefined;
   // A text without one whole number of ours says nothing against the receipt.
-  const state = answer?.state === "unknown" && found !== 1 ? (found > 1 ? "several" : "incomplete") : answer?.state;
+  const state = found > 1 ? "several" : answer?.state === "unknown" && found === 0 ? "incomplete" : answer?.state;
   const words = state && copy.results[state];
   return (
     <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{noBreak(copy.lead)}</p>
       <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />
-      {answer && words ? (
+      {words ? (
         <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="mt-10 max-w-200 scroll-mt-24">
-          <h2 id="hasil-judul" className={`text-h2 ${answer.state === "genuine" ? "text-success" : "text-danger"}`}>
+          <h2 id="hasil-judul" className={`text-h2 ${state === "genuine" ? "text-success" : "text-danger"}`}>
             {words.title}
           </h2>
-          <p className="mt-2 mb-6">{answer.state === "failed" && answer.refusal ? answer.refusal : words.text}</p>
-          {"receipt" in answer ? (
+          <p className="mt-2 mb-6">{answer?.state === "failed" && answer.refusal ? answer.refusal : words.text}</p>
+          {answer && "receipt" in answer ? (
             <>
               <ReceiptDocument receipt={answer.receipt} siteUrl={webEnv().SITE_URL} />
               <VerificationKeys number={answer.receipt.content.number} keys={answer.keys} />
