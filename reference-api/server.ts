@@ -25,7 +25,7 @@ import { removeOrphans, sealOlderFiles } from "./services/files/upkeep.ts";
 import { backgroundEnded, startMessageWorker } from "./services/messages/queue.ts";
 import { readRegionTree } from "./services/regions.ts";
 import { applyRetentionDaily, removeExpired } from "./services/retention.ts";
-import { checkKeys, sealOlderRows } from "./services/sealing/reseal.ts";
+import { checkKeys, sealOlderRows, tryKeys } from "./services/sealing/reseal.ts";
 import { seed } from "./services/seed.ts";
 import { seedDemoReviewer } from "./services/staff.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -85,6 +85,7 @@ async function main(): Promise<void> {
       fresh,
       keys.map(({ id }) => id),
     );
+    await tryKeys(fresh, vault);
     await sealOlderRows(fresh, vault);
     if (isEmbedded && env.DESK_PORT !== undefined) await seedDemoReviewer({ db: fresh, vault, now });
     if (articles || !(await isMarked(fresh, ARTICLES_MARK))) await importArticles(fresh, articles ?? (await readArticleFiles(env.ARTICLES_DIR)));

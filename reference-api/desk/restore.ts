@@ -14,7 +14,7 @@ import { exportBackup } from "../services/backup/export-backup.ts";
 import { importBackup, type Restored } from "../services/backup/import-backup.ts";
 import { readErasures, replay } from "../services/backup/replay.ts";
 import type { Deps } from "../services/deps.ts";
-import { checkKeys } from "../services/sealing/reseal.ts";
+import { checkKeys, tryKeys } from "../services/sealing/reseal.ts";
 import { diskStorage } from "../storage/file-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
@@ -58,6 +58,7 @@ export function restore(where: Where, file: string, erasures: string | undefined
       const entries = erasuresIn(target.vault, erasures);
       const restored = await importBackup(target, Readable.toWeb(createReadStream(file)) as unknown as ReadableStream);
       await checkKeys(target.db, target.keyIds);
+      await tryKeys(target.db, target.vault);
       const replayed = await replay(target, entries);
       await note(target, "restored", { documents: restored.documents, replayed });
       return { ...restored, replayed: erasures ? replayed : "no list of erasures was given" };
@@ -95,6 +96,7 @@ export async function move(where: Where): Promise<Restored> {
         source.db,
         env.DATA_KEYS.map(({ id }) => id),
       );
+      await tryKeys(source.db, createVault(env.DATA_KEYS));
       const now = () => new Date();
       const backup = exportBackup({ db: source.db, storage: diskStorage(dataDir), now, vault: createVault(env.DATA_KEYS) });
       return await withTarget(where, async (target) => {

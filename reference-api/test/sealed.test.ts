@@ -10,7 +10,7 @@ import { rightsRequests } from "../db/schema/rights-requests.ts";
 import { createVault } from "../keys/data-keys.ts";
 import { openStream, sealedSize, sealStream } from "../services/files/sealed-file.ts";
 import { sealOlderFiles } from "../services/files/upkeep.ts";
-import { checkKeys, rewrapRecords, sealOlderRows } from "../services/sealing/reseal.ts";
+import { checkKeys, rewrapRecords, sealOlderRows, tryKeys } from "../services/sealing/reseal.ts";
 import { openFor } from "../services/sealing/sealed-columns.ts";
 import { type Api, companyDetails, openApi, pdfBytes, personDetails, register } from "./harness.ts";
 
@@ -185,6 +185,9 @@ describe("sealed data", () => {
     const { data: url } = await api.upload(document(), { RegistrationId: handle });
     const fresh = { id: "baru", key: randomBytes(32) };
     await assert.rejects(checkKeys(db, ["lain"]), /uji/);
+    await tryKeys(db, vault);
+    const named = api.keys.map(({ id }) => ({ id, key: randomBytes(32) }));
+    await assert.rejects(tryKeys(db, createVault(named)), /the key uji of DATA_KEYS is not the one/);
     vault.use([fresh, ...api.keys]);
     const counts = await rewrapRecords(db, vault);
     assert.ok((counts.file ?? 0) >= 4 && (counts.submission ?? 0) >= 3 && (counts.ticket ?? 0) >= 2, JSON.stringify(counts));

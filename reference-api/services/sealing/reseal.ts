@@ -112,6 +112,34 @@ export async function checkKeys(db: Database, known: string[]): Promise<void> {
     throw new Error(`the database is sealed with keys that are not in DATA_KEYS: ${missing.join(", ")}. Add them behind the first key.`);
 }
 
+/**
+ * Opens one value of each key. Throws when a key of DATA_KEYS has the name of the one that sealed a value, but is another:
+ * the service would start, and seal new values with a key that opens no old one.
+ */
+export async function tryKeys(db: Database, vault: Vault): Promise<void> {
+  const tryOpen = (sealed: string, open: () => unknown) => {
+    try {
+      open();
+    } catch (cause) {
+      throw new Error(`the key ${sealed.split(":")[1]} of DATA_KEYS is not the one that sealed the database under this name.`, { cause });
+    }
+  };
+  const idNumbers = sql<string>`split_part(${appUsers.idNumberHash}, ':', 2)`;
+  const hashes = await db
+    .selectDistinctOn([idNumbers], { sealed: appUsers.idNumberHash })
+    .from(appUsers)
+    .where(sql`${appUsers.idNumberHash} ~ '^sealed:'`);
+  for (const { sealed } of hashes) tryOpen(sealed, () => vault.open(sealed));
+  for (const { table, id, column, context } of Object.values(sealedColumns)) {
+    const keyId = sql<string>`split_part(${column}, ':', 2)`;
+    const rows = await db
+      .selectDistinctOn([keyId], { id: sql<string>`${id}`, sealed: sql<string>`${column}` })
+      .from(table)
+      .where(sql`${column} ~ '^record:'`);
+    for (const row of rows) tryOpen(row.sealed, () => vault.openRecord(context(row.id), row.sealed));
+  }
+}
+
 /** Wraps every record with the first key of DATA_KEYS. Returns the number of changed rows by kind. */
 export async function rotateKeys(desk: Desk): Promise<Record<string, number | string>> {
   const { db, vault, now, actor, requestId } = desk;
