@@ -1,5 +1,6 @@
 /** Every message that the service can send, against what the site says about them. */
 import { authenticityPage } from "@/lib/content/authenticity";
+import { colleagueParts as colleaguePartNames } from "@/lib/contract/colleague-parts";
 import { SMS_MAX_CHARS } from "@/lib/limits";
 import { checkChannels, worstVerdict } from "@/lib/official-channels/check-channel";
 import {
@@ -34,6 +35,7 @@ const NOTICES: { [Kind in Notice["kind"]]: Extract<Notice, { kind: Kind }>[] } =
   })),
   "details-taken-back": [{ kind: "details-taken-back" }],
   "contact-changed": [{ kind: "contact-changed" }],
+  "colleague-filled": colleaguePartNames.map((part) => ({ kind: "colleague-filled", part })),
 };
 const at = new Date("2026-11-30T16:59:00Z");
 const notices = Object.values(NOTICES).flatMap((list) => list.map((notice) => noticeText(notice, at)));

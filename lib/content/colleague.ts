@@ -1,12 +1,13 @@
 /** Copy of the parts of the company form that a colleague fills in: the page of the colleague, and the owner's list. */
 
-export const colleagueParts = {
-  company: { title: "Data perusahaan", sub: "Tulis seperti tercantum di akta dan izin usaha." },
-  director: { title: "Penanggung jawab dan KTP pengurus", sub: "Orang yang kami hubungi untuk urusan pendanaan ini, dan KTP pengurus." },
-  address: { title: "Alamat perusahaan", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
-  finance: { title: "Keuangan dan rekening", sub: "Rekening harus atas nama perusahaan." },
-  statements: { title: "Rekening koran dan laporan keuangan", sub: "Dari bagian keuangan atau akuntan perusahaan." },
-  papers: { title: "Akta, SK, dan izin usaha", sub: "Dari pengurus, bagian hukum, atau notaris perusahaan." },
+/** What to know about each part; its title is in lib/contract. */
+export const colleaguePartHints = {
+  company: "Tulis seperti tercantum di akta dan izin usaha.",
+  director: "Orang yang kami hubungi untuk urusan pendanaan ini, dan KTP pengurus.",
+  address: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya.",
+  finance: "Rekening harus atas nama perusahaan.",
+  statements: "Dari bagian keuangan atau akuntan perusahaan.",
+  papers: "Dari pengurus, bagian hukum, atau notaris perusahaan.",
 } as const;
 
 export const colleaguePage = {

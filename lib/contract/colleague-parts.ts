@@ -5,6 +5,16 @@ import type { FormField } from "./field-list.ts";
 export const colleagueParts = ["company", "director", "address", "finance", "statements", "papers"] as const;
 export type ColleaguePart = (typeof colleagueParts)[number];
 
+/** What the parts are called, on the pages and in messages. */
+export const colleaguePartTitles: Record<ColleaguePart, string> = {
+  company: "Data perusahaan",
+  director: "Penanggung jawab dan KTP pengurus",
+  address: "Alamat perusahaan",
+  finance: "Keuangan dan rekening",
+  statements: "Rekening koran dan laporan keuangan",
+  papers: "Akta, SK, dan izin usaha",
+};
+
 const partOfSection: Record<(typeof companyForm)[number]["section"], ColleaguePart> = {
   company: "company",
   pic: "director",

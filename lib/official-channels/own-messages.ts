@@ -1,4 +1,5 @@
 import { site } from "../content/site.ts";
+import { colleaguePartTitles } from "../contract/colleague-parts.ts";
 import { REFERENCE } from "./find-channels.ts";
 import { lookOf } from "./similar.ts";
 
@@ -19,13 +20,14 @@ const MESSAGES = [
   String.raw`kata sandi akun Anda diganti \(${TIME}\)\.`,
   String.raw`data Anda, rekening (?:[\p{L}.&()/' -]{2,80} )?berakhiran \d{1,4}, kami terima, nomor ${SUBMISSION}\.`,
   String.raw`data yang dikirim sebelum kontak Anda diverifikasi sudah ditarik\. Isi kembali data Anda\.`,
+  String.raw`rekan Anda sudah mengisi (?:bagian (?:${Object.values(colleaguePartTitles).join("|")})|satu bagian data)\. Periksa di formulir Anda\.`,
   String.raw`kontak akun Anda berubah \(${TIME}\)\.`,
   String.raw`data dan dokumen Anda sudah disetujui\. Masuk ke situs kami untuk langkah berikutnya\.`,
   String.raw`pendaftaran Anda kami tolak\. Masuk ke situs kami untuk membaca alasannya\.`,
   String.raw`ada bagian data Anda yang perlu diperbaiki\. Masuk ke situs kami untuk melihatnya\.`,
 ];
 const SECURITY = new RegExp(
-  String.raw`^Simpul(?: ${SUBMISSION})?: (?:${MESSAGES.join("|")})(?: Bukan Anda\? Buka situs kami, menu Bantuan\.)?$`,
+  String.raw`^Simpul(?: ${SUBMISSION})?: (?:${MESSAGES.join("|")})(?: (?:Bukan Anda|Tidak meminta)\? Buka situs kami, menu Bantuan\.)?$`,
   "u",
 );
 

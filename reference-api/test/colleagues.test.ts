@@ -14,6 +14,7 @@ import { files } from "../db/schema/files.ts";
 import { exportAccount } from "../services/accounts/own-data.ts";
 import { replay } from "../services/backup/replay.ts";
 import { removeOrphans } from "../services/files/upkeep.ts";
+import { backgroundEnded } from "../services/messages/queue.ts";
 import { removeExpired } from "../services/retention.ts";
 import { showSubmission } from "../services/submissions.ts";
 import { type Api, askColleague, companyDetails, fillPic, openApi, pdfBytes, register, resetAndSignIn, signIn } from "./harness.ts";
@@ -65,6 +66,24 @@ describe("colleagues who fill in a part", () => {
     assert.deepEqual(
       colleagues.map(({ part, name }) => ({ part, name })),
       [{ part: "director", name: "Budi Santoso" }],
+    );
+  });
+
+  it("tells the owner once that a part was filled in, and nothing that the colleague typed", async () => {
+    const { owner, link, fields } = await fillPic(api, "Nama Rekan");
+    assert.equal((await fill(link, { name: "Nama Rekan", fields })).code, "0000", "repeated after a lost answer");
+    await backgroundEnded();
+    const mails = api.sent.filter(({ to, subject }) => to === owner.email && subject === "Jawaban rekan Anda di Simpul");
+    assert.deepEqual(
+      mails.map(({ text }) => text),
+      [
+        "Simpul: rekan Anda sudah mengisi bagian Penanggung jawab dan KTP pengurus. Periksa di formulir Anda. Tidak meminta? Buka situs kami, menu Bantuan.",
+      ],
+    );
+    assert.deepEqual(
+      api.sent.filter(({ to }) => to === owner.mobile),
+      [],
+      "one contact is enough",
     );
   });
 

@@ -7,8 +7,9 @@ import { savedTime } from "@/components/funder/draft/saved-time";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { colleagueList, colleagueParts } from "@/lib/content/colleague";
+import { colleagueList } from "@/lib/content/colleague";
 import type { ColleagueRow } from "@/lib/contract/colleague";
+import { colleaguePartTitles } from "@/lib/contract/colleague-parts";
 import { companyForm } from "@/lib/contract/company-form";
 import { labelOf } from "@/lib/contract/field-list";
 import { formatFileSize } from "@/lib/format/file-size";
@@ -35,7 +36,7 @@ export function AnswersDialog({ row, uploads, onClose, onTaken }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={copy.title(colleagueParts[row.part].title)}
+      title={copy.title(colleaguePartTitles[row.part])}
       description={data ? copy.by(data.name, savedTime(Date.parse(data.filledAt))) : undefined}
     >
       {data ? (

@@ -20,9 +20,8 @@ import { storedFiles, unfinished } from "@/components/funder/upload/upload-state
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { Link } from "@/components/ui/link";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { colleagueParts, colleaguePage as copy } from "@/lib/content/colleague";
-import type { ColleaguePart } from "@/lib/contract/colleague-parts";
-import { fieldsOfPart } from "@/lib/contract/colleague-parts";
+import { colleaguePartHints, colleaguePage as copy } from "@/lib/content/colleague";
+import { type ColleaguePart, colleaguePartTitles, fieldsOfPart } from "@/lib/contract/colleague-parts";
 import { companyForm } from "@/lib/contract/company-form";
 import { documentsOf, emptyOf } from "@/lib/contract/field-list";
 import { COLLEAGUE_NAME_MAX_CHARS } from "@/lib/limits";
@@ -36,15 +35,13 @@ function planOf(part: ColleaguePart) {
   const fields = fieldsOfPart(part);
   const texts = fields.filter(({ control }) => control.kind !== "document");
   const documents = documentsOf(fields);
+  const title = colleaguePartTitles[part];
   const id = { texts: "isian", documents: "berkas", you: "anda" };
   return {
-    texts: texts.length > 0 ? { fields: texts, section: sectionOf({ id: id.texts, ...colleagueParts[part] }, texts) } : undefined,
+    texts: texts.length > 0 ? { fields: texts, section: sectionOf({ id: id.texts, title, sub: colleaguePartHints[part] }, texts) } : undefined,
     documents:
       documents.length > 0
-        ? sectionOf(
-            { id: id.documents, ...(texts.length > 0 ? copy.documents : { ...copy.documents, title: colleagueParts[part].title }) },
-            documents,
-          )
+        ? sectionOf({ id: id.documents, ...(texts.length > 0 ? copy.documents : { ...copy.documents, title }) }, documents)
         : undefined,
     you: { id: id.you, ...copy.you, fields: [{ name: "colleagueName", label: copy.name }] },
     empty: { ...emptyOf(fields), ...(part === "address" ? { mailingSame: false } : {}), colleagueName: "" } as FieldValues,

@@ -7,7 +7,8 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
-import { colleagueParts, colleagueList as copy } from "@/lib/content/colleague";
+import { colleagueList as copy } from "@/lib/content/colleague";
+import { colleaguePartTitles } from "@/lib/contract/colleague-parts";
 
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 
@@ -15,7 +16,7 @@ type Call = { path: string; body?: unknown };
 const answers = jest.mocked(apiFetch as unknown as (call: Call) => Promise<unknown>);
 const row = { id: "Zk3vQ8mT1bXr7LcW", part: "director", askedAt: "2026-11-25T02:00:00.000Z", expiresAt: "2026-12-02T02:00:00.000Z" };
 const file = { field: "ktpPicUrl", url: "/api/common/file/Zm9vYmFyYmF6cXV4MTIzNA", name: "ktp.pdf", size: 64 };
-const { title } = colleagueParts.director;
+const title = colleaguePartTitles.director;
 /** The button of the director's part. */
 const named = (text: string) => ({ name: new RegExp(`^${text}\\s?: ${title}$`) });
 const receive = jest.fn();

@@ -10,9 +10,9 @@ import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { asApiError } from "@/lib/api/api-error";
-import { colleagueList as copy, colleagueParts as titles } from "@/lib/content/colleague";
+import { colleagueList as copy } from "@/lib/content/colleague";
 import type { ColleagueAsked, ColleagueRow } from "@/lib/contract/colleague";
-import { type ColleaguePart, colleagueParts, fieldsOfPart } from "@/lib/contract/colleague-parts";
+import { type ColleaguePart, colleagueParts, colleaguePartTitles, fieldsOfPart } from "@/lib/contract/colleague-parts";
 
 const LinkDialog = lazy(() => import("@/components/funder/colleague/link-dialog").then((module) => ({ default: module.LinkDialog })));
 const AnswersDialog = lazy(() => import("@/components/funder/colleague/answers-dialog").then((module) => ({ default: module.AnswersDialog })));
@@ -36,7 +36,7 @@ type RowProps = {
 
 /** A part: what is in it, the state of its newest link, and what can be done. */
 function PartRow({ part, row, busy, onAsk, onEnd, onSee }: RowProps) {
-  const { title } = titles[part];
+  const title = colleaguePartTitles[part];
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   const state = row?.state;
   return (

@@ -14,9 +14,9 @@ import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { copyText } from "@/lib/browser/copy-text";
-import { colleagueList, colleagueParts } from "@/lib/content/colleague";
+import { colleagueList } from "@/lib/content/colleague";
 import { messages } from "@/lib/content/messages";
-import type { ColleaguePart } from "@/lib/contract/colleague-parts";
+import { type ColleaguePart, colleaguePartTitles } from "@/lib/contract/colleague-parts";
 import { EMAIL_MAX_CHARS } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
@@ -40,7 +40,7 @@ export function LinkDialog({ owner, link, part, onClose }: { owner: Owner; link:
     else toast.info(copy.notCopied);
   };
   return (
-    <Dialog open onOpenChange={onClose} title={copy.title(colleagueParts[part].title)} description={copy.lead} staysOnPressBeside>
+    <Dialog open onOpenChange={onClose} title={copy.title(colleaguePartTitles[part])} description={copy.lead} staysOnPressBeside>
       <p className="font-semibold text-small" id="tautan-rekan">
         {copy.label}
       </p>

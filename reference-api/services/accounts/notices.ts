@@ -6,7 +6,7 @@ import { DAY_MS } from "../../jakarta-time.ts";
 import type { Message } from "../../senders/sender.ts";
 import type { Deps } from "../deps.ts";
 import { deliver, inBackground, queueLimited, queueMessage } from "../messages/queue.ts";
-import { type Notice, noticeText } from "../messages/texts.ts";
+import { type Notice, noticeSubject, noticeText } from "../messages/texts.ts";
 import type { Account } from "./find-account.ts";
 
 /** Kinds that strangers can trigger: at most one notice of each kind per day. */
@@ -61,7 +61,7 @@ async function notify(deps: Deps, subject: string, to: Recipient[], notice: Noti
     if (onceADay.has(notice.kind) && !(await isDue(deps, subject, notice.kind))) return;
     const text = noticeText(notice, deps.now());
     const send = async ({ unproved, ...contact }: Recipient) => {
-      const message = { ...contact, subject: "Keamanan akun Simpul", text };
+      const message = { ...contact, subject: noticeSubject(notice), text };
       const queued = { kind: "notice" as const, account: isUuid(subject) ? subject : undefined };
       const id =
         onceADay.has(notice.kind) || unproved ? await queueLimited(deps, message, queued) : await queueMessage(deps, deps.db, message, queued);

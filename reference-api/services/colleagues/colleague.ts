@@ -12,6 +12,7 @@ import { errors } from "../../errors.ts";
 import { digest } from "../../keys/secrets.ts";
 import { checkBank, checkRegion } from "../accounts/details.ts";
 import type { Account } from "../accounts/find-account.ts";
+import { contactsOf, notifyLater } from "../accounts/notices.ts";
 import { maskContact } from "../accounts/registration.ts";
 import { audit } from "../audit.ts";
 import type { Deps } from "../deps.ts";
@@ -111,7 +112,7 @@ export async function removeWithLink(deps: Deps, link: string, url: string, requ
 }
 
 /**
- * Hands the answers of a part to the owner; the link is used then. Repeating the same answers succeeds without effect
+ * Hands the answers of a part to the owner, who is told; the link is used then. Repeating the same answers succeeds without effect
  * until they are taken, because the response may have been lost. Throws 1004, 400 for answers that do not fit the part,
  * and 1011 for a file that did not come with this link.
  */
@@ -163,4 +164,5 @@ export async function fillColleague(deps: Deps, link: string | undefined, { name
     return gone;
   });
   await removeFromStorage(deps, removed);
+  notifyLater(deps, found.owner.id, contactsOf(found.owner).slice(0, 1), { kind: "colleague-filled", part });
 }

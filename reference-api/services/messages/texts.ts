@@ -1,8 +1,9 @@
+import { type ColleaguePart, colleaguePartTitles } from "../../../lib/contract/colleague-parts.ts";
 import { SMS_MAX_CHARS } from "../../../lib/limits.ts";
 import { inJakarta } from "../../jakarta-time.ts";
 import type { Message } from "../../senders/sender.ts";
 
-/** Security events that the owner of an account is notified of. */
+/** Events that the owner of an account is notified of. */
 export type Notice =
   | { kind: "new-device" }
   | { kind: "sign-in-locked" }
@@ -10,7 +11,8 @@ export type Notice =
   | { kind: "password-reset" }
   | { kind: "details-accepted"; number: string; bankName: string; bankAccount: string }
   | { kind: "details-taken-back" }
-  | { kind: "contact-changed" };
+  | { kind: "contact-changed" }
+  | { kind: "colleague-filled"; part: ColleaguePart };
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
 
@@ -23,6 +25,7 @@ function wib(at: Date): string {
 
 /** The end of messages that may be about somebody else's doing. Without a link: phishing has links. */
 const NOT_YOU = "Bukan Anda? Buka situs kami, menu Bantuan.";
+const NOT_ASKED = "Tidak meminta? Buka situs kami, menu Bantuan.";
 
 /** What happened, the longest wording first. */
 function eventTexts(notice: Notice, at: Date): [string, ...string[]] {
@@ -43,15 +46,23 @@ function eventTexts(notice: Notice, at: Date): [string, ...string[]] {
       return ["data yang dikirim sebelum kontak Anda diverifikasi sudah ditarik. Isi kembali data Anda."];
     case "contact-changed":
       return [`kontak akun Anda berubah (${wib(at)}).`];
+    case "colleague-filled": {
+      const see = "Periksa di formulir Anda.";
+      return [`rekan Anda sudah mengisi bagian ${colleaguePartTitles[notice.part]}. ${see}`, `rekan Anda sudah mengisi satu bagian data. ${see}`];
+    }
   }
 }
+
+/** The subject of a notice that is sent by e-mail. */
+export const noticeSubject = ({ kind }: Notice): string => (kind === "colleague-filled" ? "Jawaban rekan Anda di Simpul" : "Keamanan akun Simpul");
 
 /**
  * The text of a notice, short enough for one SMS. Never six digits in a row: a phone or a person would mistake them for a
  * code.
  */
 export function noticeText(notice: Notice, at: Date): string {
-  const [longest, ...shorter] = eventTexts(notice, at).map((text) => `Simpul: ${text} ${NOT_YOU}`);
+  const end = notice.kind === "colleague-filled" ? NOT_ASKED : NOT_YOU;
+  const [longest, ...shorter] = eventTexts(notice, at).map((text) => `Simpul: ${text} ${end}`);
   return [longest as string, ...shorter].find(({ length }) => length <= SMS_MAX_CHARS) ?? (longest as string);
 }
 
