@@ -68,6 +68,8 @@ for (const [server, site] of Object.entries(onBoth)) {
         await page.getByRole("button", { name: "Ubah kata sandi" }).click();
         await expect(field(page, "Kata sandi saat ini")).toBeFocused();
         await field(page, "Kata sandi saat ini").fill("salah");
+        await field(page, "Kata sandi baru").fill("sekar ayu");
+        await expect(page.getByText("Sangat mudah ditebak")).toBeVisible();
         await field(page, "Kata sandi baru").fill("SandiBaru#2");
         await field(page, "Konfirmasi kata sandi").fill("SandiBaru#2");
         await page.getByRole("button", { name: "Simpan kata sandi baru" }).click();
@@ -83,6 +85,9 @@ for (const [server, site] of Object.entries(onBoth)) {
         // A new e-mail address, proved by the code that goes there.
         const next = `baru${uniqueDigits(10)}@demo.test`;
         await page.getByRole("button", { name: "Ubah email" }).click();
+        await field(page, "Email baru").fill("sekar@gmial.com");
+        await field(page, "Kata sandi akun ini").focus();
+        await expect(page.getByText("Maksud Anda sekar@gmail.com?")).toBeVisible();
         await field(page, "Email baru").fill(next);
         await field(page, "Kata sandi akun ini").fill("SandiBaru#2");
         await page.getByRole("button", { name: "Kirim kode ke kontak baru" }).click();

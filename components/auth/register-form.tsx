@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { failureCode, failureText, register } from "@/components/auth/api";
-import { EmailField } from "@/components/auth/email-field";
 import { PossiblyDoneNotice } from "@/components/auth/flow-parts";
-import { PasswordAdvice } from "@/components/auth/password-advice";
 import { CheckboxField } from "@/components/form/checkbox-field";
+import { EmailField } from "@/components/form/email-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
+import { PasswordAdvice } from "@/components/form/password-advice";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { RadioTiles } from "@/components/form/radio-tiles";
@@ -107,7 +107,7 @@ function RegisterFields() {
     <Form form={form} onSubmit={(body) => mutate(body)} needsScript={copy.needsScript} className="mt-8 grid gap-5">
       <RadioTiles control={control} name="type" label={copy.type} tiles={copy.types} />
       <TextField control={control} name="fullName" label={copy.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
-      <EmailField control={control} name="email" label={copy.email} />
+      <EmailField control={control} name="email" label={copy.email} autoComplete="username" />
       <PhoneField control={control} name="mobile" countryName="country" label={copy.mobile} />
       <PasswordField control={control} name="password" label={copy.password} hint={copy.passwordHint} deps={["confirm"]} autoComplete="new-password">
         <PasswordAdvice password={password} ownWords={[fullName, ...email.split(/[@.]/)]} />

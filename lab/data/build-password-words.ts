@@ -1,5 +1,5 @@
 /**
- * Makes components/auth/password-words.json: what a guesser tries first. The whole dictionaries of zxcvbn weigh 327 kB
+ * Makes components/form/password-words.json: what a guesser tries first. The whole dictionaries of zxcvbn weigh 327 kB
  * with brotli; the most frequent entries judge almost every password alike. Run after an update of the packages:
  * `npm run passwords:build`.
  */
@@ -33,6 +33,6 @@ const dictionary = {
   ...Object.fromEntries(small.map(([name, list]) => [name.replace("-id", ""), list.map(String)])),
 };
 writeFileSync(
-  "components/auth/password-words.json",
+  "components/form/password-words.json",
   `${JSON.stringify({ dictionary, graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad } })}\n`,
 );

@@ -3,11 +3,11 @@
 import { useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { CodeField } from "@/components/form/code-field";
+import { EmailField } from "@/components/form/email-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
-import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { FormButtons } from "@/components/funder/account/account-part";
 import type { NewContact } from "@/components/funder/account/account-schemas";
@@ -21,7 +21,6 @@ import { ownerCopy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { z } from "@/lib/contract/zod";
-import { EMAIL_MAX_CHARS } from "@/lib/limits";
 
 const copy = accountCopy.contacts;
 const schemas = () => import("@/components/funder/account/account-schemas");
@@ -55,16 +54,7 @@ function NewContactForm({ channel, onSent, onCancel }: Omit<Props, "onDone"> & {
   return (
     <Form form={form} onSubmit={(asked) => mutate({ channel, ...asked })} className="mt-3 grid max-w-100 gap-5 pb-2">
       {channel === "email" ? (
-        <TextField
-          control={control}
-          name="email"
-          label={copy.fields.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          longest={EMAIL_MAX_CHARS}
-        />
+        <EmailField control={control} name="email" label={copy.fields.email} autoComplete="email" />
       ) : (
         <PhoneField control={control} name="mobile" countryName="country" label={copy.fields.sms} />
       )}

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
+import { PasswordAdvice } from "@/components/form/password-advice";
 import { PasswordField } from "@/components/form/password-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { AccountPart, FormButtons } from "@/components/funder/account/account-part";
@@ -36,6 +38,7 @@ type Props = { user: CurrentUser; onChanged: () => void };
 function ChangePassword({ user, onDone, onCancel }: { user: CurrentUser; onDone: () => void; onCancel: () => void }) {
   const form = useZodForm(loadSchema, { defaultValues: { current: "", password: "", confirm: "" } });
   const { control, formState, setFocus } = form;
+  const chosen = useWatch({ control, name: "password" });
   useEffect(() => setFocus("current"), [setFocus]);
   const { mutate, isPending } = useSingleMutation({
     ...changePassword,
@@ -51,7 +54,7 @@ function ChangePassword({ user, onDone, onCancel }: { user: CurrentUser; onDone:
     },
   });
   return (
-    <Form form={form} onSubmit={({ current, password: chosen }) => mutate({ current, password: chosen })} className="mt-4 grid max-w-100 gap-5">
+    <Form form={form} onSubmit={({ current, password }) => mutate({ current, password })} className="mt-4 grid max-w-100 gap-5">
       {/* For password managers: the account of the new password. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly tabIndex={-1} aria-hidden="true" className="hidden" />
       <div>
@@ -67,7 +70,9 @@ function ChangePassword({ user, onDone, onCancel }: { user: CurrentUser; onDone:
         hint={registerCopy.passwordHint}
         deps={["confirm"]}
         autoComplete="new-password"
-      />
+      >
+        <PasswordAdvice password={chosen} ownWords={[user.username]} />
+      </PasswordField>
       <PasswordField control={control} name="confirm" label={copy.confirm} autoComplete="new-password" />
       <FormRefusal text={formState.errors.root?.message} />
       <FormButtons submit={copy.submit} busy={isPending} busyLabel={copy.busy} cancel={copy.cancel} onCancel={onCancel} />

@@ -86,6 +86,17 @@ test("says beside each field what is missing, and keeps what was typed over a fa
   expect(screen.getByRole("textbox", { name: copy.name })).toHaveValue("Budi");
 });
 
+test("a link that expires while it is filled in keeps the answers and says whom to ask", async () => {
+  open(async () => {
+    throw new ApiError("business", "1004", copy.ended);
+  });
+  render(<ColleaguePage />);
+  await fillIn();
+  await send();
+  expect(await screen.findByText(copy.ended)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Nomor Akta Pendirian" })).toHaveValue("12");
+});
+
 test("a link that ended says so, and a failure of the network can be tried again", async () => {
   answers.mockRejectedValueOnce(noResponseError(undefined));
   answers.mockRejectedValueOnce(new ApiError("business", "1004", copy.ended));

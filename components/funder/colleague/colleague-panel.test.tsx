@@ -52,7 +52,7 @@ test("asks for a part, shows the link once, and sends it by e-mail", async () =>
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/\/isiBagian#q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF$/)).toBeVisible();
   expect(called("colleague-ask")[0]?.body).toEqual({ part: "director" });
-  await userEvent.type(within(dialog).getByRole("textbox", { name: copy.link.mail }), "budi@contoh.id");
+  await userEvent.type(within(dialog).getByRole("combobox", { name: copy.link.mail }), "budi@contoh.id");
   await userEvent.click(within(dialog).getByRole("button", { name: copy.link.send }));
   await waitFor(() => expect(called("colleague-send")[0]?.body).toEqual({ link: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", to: "budi@contoh.id" }));
 });
@@ -86,6 +86,16 @@ test("revokes a link that waits", async () => {
   expect(await screen.findByText(/^Menunggu jawaban dari b•••@contoh\.id\./)).toBeVisible();
   await userEvent.click(screen.getByRole("button", named(copy.revoke)));
   await waitFor(() => expect(called("colleague-end")[0]?.body).toEqual({ id: row.id, taken: false }));
+});
+
+test("says that a link or its answers expired, and makes a new link for the part", async () => {
+  show([{ ...row, state: "expired", to: "b•••@contoh.id" }], { "colleague-ask": { data: { id: "baru", link: "baru", expiresAt: row.expiresAt } } });
+  await userEvent.click(screen.getByText(copy.title));
+  expect(await screen.findByText(copy.states.expired)).toBeVisible();
+  expect(screen.queryByRole("button", named(copy.revoke))).toBeNull();
+  await userEvent.click(screen.getByRole("button", named(copy.again)));
+  expect(await screen.findByRole("dialog")).toBeVisible();
+  expect(called("colleague-ask")[0]?.body).toEqual({ part: "director" });
 });
 
 test("is absent where the upstream does not offer it", async () => {

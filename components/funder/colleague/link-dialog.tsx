@@ -2,10 +2,10 @@
 
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { EmailField } from "@/components/form/email-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { sendLink } from "@/components/funder/colleague/api";
 import type { Owner } from "@/components/funder/upload/as-owner";
@@ -17,7 +17,6 @@ import { copyText } from "@/lib/browser/copy-text";
 import { colleagueList } from "@/lib/content/colleague";
 import { messages } from "@/lib/content/messages";
 import { type ColleaguePart, colleaguePartTitles } from "@/lib/contract/colleague-parts";
-import { EMAIL_MAX_CHARS } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
 const copy = colleagueList.link;
@@ -53,16 +52,8 @@ export function LinkDialog({ owner, link, part, onClose }: { owner: Owner; link:
         {copy.copy}
       </Button>
       <Form form={form} onSubmit={({ to }) => mutate({ owner, link, to })} className="mt-7 grid gap-4 border-line border-t pt-5">
-        <TextField
-          control={form.control}
-          name="to"
-          label={copy.mail}
-          hint={copy.mailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          longest={EMAIL_MAX_CHARS}
-        />
+        <EmailField control={form.control} name="to" label={copy.mail} autoComplete="off" />
+        <p className="text-fg-mute text-small">{copy.mailHint}</p>
         <FormRefusal text={form.formState.errors.root?.message} />
         <SubmitButton busy={isPending} busyLabel={copy.sending} block={false}>
           {copy.send}

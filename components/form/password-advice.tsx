@@ -21,7 +21,7 @@ export function PasswordAdvice({ password, ownWords }: Props) {
     let stale = false;
     const timer = setTimeout(async () => {
       try {
-        const { passwordStrength } = await import("@/components/auth/password-strength");
+        const { passwordStrength } = await import("@/components/form/password-strength");
         if (!stale) setScore(passwordStrength(password, known.split("\n")));
       } catch {
         // Offline: the advice is left out.

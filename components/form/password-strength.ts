@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import words from "@/components/auth/password-words.json";
+import words from "@/components/form/password-words.json";
 
 const meter = new ZxcvbnFactory(words);
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
-import { EmailField } from "@/components/auth/email-field";
+import { EmailField } from "@/components/form/email-field";
 import { likelyAddress, suggestAddresses } from "./email-field";
 
 describe("suggestAddresses", () => {
@@ -30,7 +30,7 @@ describe("likelyAddress", () => {
 
 function Sample() {
   const { control } = useForm({ defaultValues: { email: "" } });
-  return <EmailField control={control} name="email" label="Email" />;
+  return <EmailField control={control} name="email" label="Email" autoComplete="username" />;
 }
 
 test("accepting the corrected address returns the focus to the field", async () => {

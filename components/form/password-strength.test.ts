@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as indonesian } from "@zxcvbn-ts/language-id";
-import { passwordStrength } from "@/components/auth/password-strength";
+import { passwordStrength } from "@/components/form/password-strength";
 
 const weak = [
   "123456",

@@ -67,12 +67,12 @@ export function likelyAddress(typed: string): string | undefined {
   return near && near.steps <= 2 ? `${parts.local}@${near.domain}` : undefined;
 }
 
-type Props = { id: string; options: readonly string[]; active: number; onPick: (address: string) => void };
+type SuggestionProps = { id: string; options: readonly string[]; active: number; onPick: (address: string) => void };
 
 /**
  * The list under an e-mail field, the domain in bold. It stays in the page, empty, so that the field can point at it.
  */
-function EmailSuggestions({ id, options, active, onPick }: Props) {
+function EmailSuggestions({ id, options, active, onPick }: SuggestionProps) {
   return (
     <div
       id={id}
@@ -118,10 +118,16 @@ const HINT_DELAY_MS = 400;
 const faultOf = (value: unknown) => (cleanText(String(value)).length > EMAIL_MAX_CHARS ? fieldMessages.tooLong(EMAIL_MAX_CHARS) : undefined);
 
 /**
+ * `autoComplete`: "username" for the account of a password manager, which with "email" would take the name or the phone
+ * number; "off" for somebody else's address.
+ */
+type Props<Values extends FieldValues> = FieldProps<Values> & { autoComplete: "username" | "email" | "off" };
+
+/**
  * An e-mail address with suggested domains while typing, and a hint at a likely typo on blur. It never changes the
  * typed text by itself.
  */
-export function EmailField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
+export function EmailField<Values extends FieldValues>({ control, name, label, autoComplete }: Props<Values>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [left, setLeft] = useState(false);
@@ -161,8 +167,7 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
             id={id}
             type="email"
             inputMode="email"
-            // The account of a password manager; with "email" it would take the name or the phone number.
-            autoComplete="username"
+            autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             className={fieldControl}
