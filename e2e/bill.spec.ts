@@ -104,6 +104,27 @@ test.describe("without scripts", () => {
     await expect(page.locator("#hasil")).toContainText("Rp190.000");
     await expect(page.getByLabel("Pokok pinjaman", { exact: true })).toHaveValue("1 juta");
   });
+
+  test("each letter is chosen, and printed on one page", async ({ page }) => {
+    await page.goto("/cekTagihan");
+    await page.getByLabel("Untuk apa pinjamannya").selectOption("konsumtif");
+    await page.getByLabel("Penyelenggaranya").selectOption("berizin");
+    await fill(page, { ...bill, "Denda yang ditagih": "500.000", "Jatuh tempo yang terlewat": "31 Oktober 2025" });
+    await page.getByRole("button", { name: "Cek tagihan" }).click();
+    const pages: number[] = [];
+    for (const stage of ["1. Kepada penyelenggara", "2. Kepada AFPI", "3. Kepada OJK"]) {
+      await page.getByText(stage, { exact: true }).click();
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("article", { name: stage })).toBeVisible();
+      const pdf = await page.pdf({ format: "A4" });
+      pages.push(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText("bukan nasihat hukum")).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+    }
+    // The reckoning on two pages, then the letter.
+    expect(pages).toEqual([3, 3, 3]);
+  });
 });
 
 test("the calendar filters by whom a rule binds, leads to the page of a rule, and is a file for Excel @both", async ({ page, request, axe }) => {
@@ -113,7 +134,12 @@ test("the calendar filters by whom a rule binds, leads to the page of a rule, an
   await page.getByText("Penagih", { exact: true }).click();
   await expect(tax).toBeHidden();
   await axe();
-  await page.getByRole("link", { name: "Denda keterlambatan pinjaman produktif" }).click();
+  const byDate = page.locator("details").filter({ hasText: "Menurut tanggal" });
+  await expect(byDate.getByText("PPh Pasal 23")).toBeHidden();
+  await byDate.getByRole("link", { name: "denda keterlambatan pinjaman produktif" }).last().click();
+  await expect(page).toHaveURL("/aturan/denda-produktif#2024-01-01");
+  await page.goBack();
+  await page.getByRole("heading").getByRole("link", { name: "Denda keterlambatan pinjaman produktif" }).click();
   await expect(page).toHaveURL("/aturan/denda-produktif");
   await expect(page.getByRole("article")).toContainText("dari 0,1% per hari menjadi 0,067% per hari");
   await expect(page.locator('[id="2024-01-01"]')).toContainText("aturan lama");

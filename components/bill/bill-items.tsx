@@ -3,7 +3,7 @@ import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { type BillAnswer, billTerms } from "@/lib/loans/bill";
 import { figureText, type LateCap, type Rule, ratePercent3 } from "@/lib/loans/rules";
-import { ruleHref } from "@/lib/routes";
+import { articleHref, ruleHref } from "@/lib/routes";
 
 const { items } = billPage;
 
@@ -13,7 +13,20 @@ const lateReckoning = (outstanding: number, parts: readonly LateCap[]) =>
 
 type Item = { name: string; verdict?: string; isOver?: boolean; lines: string[]; rule?: Rule };
 
-function itemsOf({ bill, cost, late, total, deducted }: BillAnswer): Item[] {
+/** What an unlicensed lender gets back, and what it does not. */
+function unlicensedItems({ bill, cost, lawful }: BillAnswer): Item[] {
+  const notOwed = (name: string, charged: number): Item[] =>
+    charged > 0 ? [{ name, verdict: items.notOwed, isOver: true, lines: [items.notOwedText(rupiah(charged))] }] : [];
+  return [
+    { name: billPage.receipt.received, verdict: items.returned, lines: [items.returnedText(rupiah(lawful))] },
+    ...notOwed(items.cost, cost.charged),
+    ...notOwed(items.fine, bill.fine),
+  ];
+}
+
+function itemsOf(answer: BillAnswer): Item[] {
+  const { bill, cost, late, total, deducted } = answer;
+  if (bill.licence === "tidak") return unlicensedItems(answer);
   const verdict = (charged: number, cap: number) => ({
     verdict: charged > cap ? items.over(rupiah(charged - cap)) : items.ok,
     isOver: charged > cap,
@@ -29,7 +42,7 @@ function itemsOf({ bill, cost, late, total, deducted }: BillAnswer): Item[] {
       ],
       rule: cost.rule,
     },
-    { name: items.deducted, lines: [deducted > 0 ? items.deductedText(rupiah(deducted)) : items.noDeduction] },
+    { name: items.deducted, lines: [deducted > 0 ? items.deductedText(rupiah(deducted)) : items.noDeduction], rule: cost.rule },
     {
       name: items.fine,
       ...(late ? verdict(late.charged, late.cap) : {}),
@@ -83,6 +96,14 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
           </li>
         ))}
       </ul>
+      {answer.bill.licence === "tidak" ? (
+        <p className="mt-3 text-fg-mute text-small">
+          {items.advice}{" "}
+          <a href={articleHref("cek-fakta-pinjol-ilegal-tidak-dibayar")} className="inline-block font-semibold">
+            {items.toFactCheck}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

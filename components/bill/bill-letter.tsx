@@ -1,7 +1,6 @@
 "use client";
 
 import { Copy, Printer } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
@@ -16,15 +15,19 @@ const copy = billPage.letter;
 /** The regulation and the place in it, as the addressee looks them up. */
 const cited = ({ source, article }: Rule) => [source.name, article].filter(Boolean).join(", ");
 
+function fineText({ charged, cap, days, parts }: NonNullable<BillAnswer["late"]>, due = ""): string {
+  const rule = parts.at(-1)?.rule;
+  return rule ? copy.fine(rupiah(charged), longDate(due), days, rupiah(cap), cited(rule)) : copy.fineEarly(rupiah(charged));
+}
+
 /** The paragraphs of a letter about what exceeds its cap. The writer's name and number stay blank. */
 function paragraphsOf({ bill, cost, late, total, demanded, lawful, excess }: BillAnswer, isFirst: boolean): string[] {
   const isIllegal = bill.licence === "tidak";
-  const lateRule = late?.parts.at(-1)?.rule;
   return [
     copy.facts(bill.lender || copy.blank, rupiah(bill.principal), rupiah(bill.received), longDate(bill.day), bill.tenor, rupiah(demanded)),
     ...(isIllegal ? [copy.illegal(rupiah(bill.received))] : []),
     ...(!isIllegal && cost.charged > cost.cap ? [copy.cost(rupiah(cost.charged), rupiah(cost.cap), cited(cost.rule))] : []),
-    ...(!isIllegal && late && late.charged > late.cap ? [copy.fine(rupiah(late.charged), rupiah(late.cap), cited(lateRule ?? cost.rule))] : []),
+    ...(!isIllegal && late && late.charged > late.cap ? [fineText(late, bill.due)] : []),
     ...(!isIllegal && total.charged > total.cap ? [copy.total(rupiah(total.charged), rupiah(total.cap), cited(total.rule))] : []),
     ...(isFirst || isIllegal ? [] : [copy.earlier]),
     isIllegal ? copy.wishIllegal(rupiah(excess)) : copy.wish(rupiah(lawful), rupiah(excess)),
@@ -33,11 +36,10 @@ function paragraphsOf({ bill, cost, late, total, demanded, lawful, excess }: Bil
   ];
 }
 
-/** A letter to the lender, then to its association and the authority: to copy, print or save as PDF. */
-export function BillLetter({ answer }: { answer: BillAnswer }) {
-  const stages = answer.bill.licence === "tidak" ? [copy.sipasti] : copy.stages;
-  const [chosen, setChosen] = useState<string>(stages[0]?.id ?? "");
-  const stage = stages.find(({ id }) => id === chosen) ?? stages[0] ?? copy.sipasti;
+type Stage = (typeof copy.stages)[number] | typeof copy.sipasti;
+
+/** One letter, with its buttons. */
+function Letter({ stage, answer }: { stage: Stage; answer: BillAnswer }) {
   const lender = answer.bill.lender || copy.blank;
   const subject = stage.id === "sipasti" ? copy.report : copy.subject;
   const lines = [stage.to(lender), subject, copy.greeting, ...paragraphsOf(answer, stage.id === "penyelenggara"), copy.closing];
@@ -46,21 +48,7 @@ export function BillLetter({ answer }: { answer: BillAnswer }) {
     if (await copyText(text)) toast.success(copy.copied);
   };
   return (
-    <section aria-label={copy.heading} className="mt-10">
-      <h3 className="text-h3 print:hidden">{copy.heading}</h3>
-      <p className="mt-2 text-fg-soft print:hidden">{copy.lead}</p>
-      <fieldset className="mt-4 flex flex-wrap gap-2 noscript:hidden print:hidden">
-        <legend className="sr-only">{copy.heading}</legend>
-        {stages.map(({ id, name }) => (
-          <label
-            key={id}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-small shadow-edge has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
-          >
-            <input type="radio" name="surat" checked={stage.id === id} onChange={() => setChosen(id)} className="sr-only" />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+    <div data-stage={stage.id}>
       <article
         aria-label={stage.name}
         data-letter=""
@@ -89,6 +77,42 @@ export function BillLetter({ answer }: { answer: BillAnswer }) {
           {copy.print}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** What a choice hides: style sheets alone choose the letter, so that it works without scripts. */
+const choices = [
+  "has-[[value=penyelenggara]:checked]:[&_[data-stage]:not([data-stage=penyelenggara])]:hidden",
+  "has-[[value=afpi]:checked]:[&_[data-stage]:not([data-stage=afpi])]:hidden",
+  "has-[[value=ojk]:checked]:[&_[data-stage]:not([data-stage=ojk])]:hidden",
+].join(" ");
+
+/** Letters to the lender, then to its association and the authority: to copy, print or save as PDF. */
+export function BillLetter({ answer }: { answer: BillAnswer }) {
+  const isIllegal = answer.bill.licence === "tidak";
+  const stages = isIllegal ? [copy.sipasti] : copy.stages;
+  return (
+    <section aria-label={copy.heading} className={`mt-10 ${isIllegal ? "" : choices}`}>
+      <h3 className="text-h3 print:hidden">{isIllegal ? copy.sipasti.name : copy.heading}</h3>
+      <p className="mt-2 text-fg-soft print:hidden">{isIllegal ? copy.reportLead : copy.lead}</p>
+      {isIllegal ? null : (
+        <fieldset className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <legend className="sr-only">{copy.choose}</legend>
+          {stages.map(({ id, name }, index) => (
+            <label
+              key={id}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-small shadow-edge has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+            >
+              <input type="radio" name="surat" value={id} defaultChecked={index === 0} autoComplete="off" className="sr-only" />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {stages.map((stage) => (
+        <Letter key={stage.id} stage={stage} answer={answer} />
+      ))}
     </section>
   );
 }

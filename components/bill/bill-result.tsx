@@ -55,7 +55,7 @@ function Lender({ bill: { lender, licence } }: { bill: Bill }) {
       {licence === "belum-tahu" ? <p>{copy.illegal.unknown}</p> : null}
       {lender ? (
         <p>
-          {found ? list.found(found.lender.name, found.lender.app, day) : list.notFound(day)}{" "}
+          {found ? list.found(found.lender.name, found.lender.app, day) : list.notFound(day)} {found && licence === "tidak" ? list.contradiction : ""}{" "}
           {found?.by === "former" ? list.former(found.lender.name) : ""} {licensedList.isSample ? list.sample : ""}
         </p>
       ) : null}
@@ -73,9 +73,9 @@ export function BillResult({ bill, today }: { bill: Bill; today: string }) {
       <BillPicture answer={answer} stamp={stampText(answer)} today={today} />
       <Lender bill={bill} />
       <BillItems answer={answer} />
-      {answer.isLawful ? null : <BillLetter answer={answer} />}
       <p className="mt-6 text-fg-mute text-small">{copy.disclaimer}</p>
-      <ArrowLink href={routes.rules} className="mt-2 print:hidden">
+      {answer.isLawful ? null : <BillLetter answer={answer} />}
+      <ArrowLink href={routes.rules} className="mt-6 print:hidden">
         {copy.more.rules}
       </ArrowLink>
     </>

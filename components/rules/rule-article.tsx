@@ -21,7 +21,9 @@ function Version({ rule, id }: { rule: Rule; id?: string | undefined }) {
     <li id={id} className="scroll-mt-24 border-line border-t py-3 target:bg-bg-quiet">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <b className={`tabular-nums ${state === "past" ? "text-fg-mute" : ""}`}>{figureText(rule)}</b>
-        <span className="text-fg-soft">{until ? copy.span(longDate(from), longDate(until)) : copy.from(longDate(from))}</span>
+        <Link href={ruleHref(rule.id, from)} className="text-fg-soft">
+          {until ? copy.span(longDate(from), longDate(until)) : copy.from(longDate(from))}
+        </Link>
         <span className={`rounded-xs px-2 py-0.5 font-bold text-micro ${looks[state]}`}>{copy.states[state]}</span>
       </p>
       <p className="mt-1 text-fg-soft text-small">

@@ -1,13 +1,14 @@
 import { RuleArticle } from "@/components/rules/rule-article";
+import { RuleDates } from "@/components/rules/rule-dates";
 import { rulesPage as copy } from "@/lib/content/rules";
 import { audiences, ruleIds } from "@/lib/loans/rules";
 
 /** What a choice hides: style sheets alone filter, so that it works without scripts and nothing is in an address. */
 const filters = {
-  borrower: "has-[[value=borrower]:checked]:[&_article:not([data-binds~=borrower])]:hidden",
-  funder: "has-[[value=funder]:checked]:[&_article:not([data-binds~=funder])]:hidden",
-  collector: "has-[[value=collector]:checked]:[&_article:not([data-binds~=collector])]:hidden",
-  platform: "has-[[value=platform]:checked]:[&_article:not([data-binds~=platform])]:hidden",
+  borrower: "has-[[value=borrower]:checked]:[&_[data-binds]:not([data-binds~=borrower])]:hidden",
+  funder: "has-[[value=funder]:checked]:[&_[data-binds]:not([data-binds~=funder])]:hidden",
+  collector: "has-[[value=collector]:checked]:[&_[data-binds]:not([data-binds~=collector])]:hidden",
+  platform: "has-[[value=platform]:checked]:[&_[data-binds]:not([data-binds~=platform])]:hidden",
 } as const;
 
 /** All rules, filtered by whom they bind. */
@@ -26,6 +27,7 @@ export function RuleList() {
           </label>
         ))}
       </fieldset>
+      <RuleDates />
       <div className="max-w-prose">
         {ruleIds.map((id) => (
           <RuleArticle key={id} id={id} />

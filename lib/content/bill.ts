@@ -7,7 +7,7 @@ export const billPage = {
   /** Line of the share card: what kind of answer the page gives. */
   card: "Wajar, atau melebihi batas OJK? Hitungannya, pasalnya, dan suratnya.",
   lead: "Tulis angka dari perjanjian dan tagihan, dari penyelenggara mana pun. Kami bandingkan dengan batas OJK pada tanggal perjanjian itu.",
-  privacy: "Angka Anda dihitung di perangkat ini dan tidak dikirim, disimpan, atau dihitung jumlahnya.",
+  privacy: "Angka Anda dihitung di perangkat ini. Tidak ada yang dikirim, disimpan, atau dicatat.",
   noScript: "Tanpa JavaScript, isian Anda dikirim sekali ke server kami untuk dihitung dan tidak disimpan di sana.",
   submit: "Cek tagihan",
   errors: "Periksa lagi kolom yang ditandai.",
@@ -79,9 +79,15 @@ export const billPage = {
     totalText: (charged: string, cap: string, share: string) => `Bunga, biaya, dan denda ${charged}; batasnya ${share} dari pokok, yaitu ${cap}.`,
     startText: "Sesudah jatuh tempo. Pengingat sebelum jatuh tempo bukan penagihan.",
     whenText: (from: string, until: string) =>
-      `Senin sampai Sabtu di luar hari libur nasional, pukul ${from}–${until} waktu setempat, di alamat penagihan atau domisili.`,
+      `Senin sampai Sabtu di luar hari libur nasional, pukul ${from}–${until} waktu setempat, di alamat penagihan atau domisili. Di luar itu hanya jika Anda menyetujuinya lebih dulu.`,
     ok: "sesuai",
     over: (amount: string) => `lebih ${amount}`,
+    returned: "dikembalikan",
+    returnedText: (received: string) => `${received} masuk ke rekening Anda. Itulah pokoknya, berapa pun angka di perjanjian.`,
+    notOwed: "tidak dibayar",
+    notOwedText: (charged: string) => `Ditagih ${charged}. Satgas PASTI menganjurkan tidak membayarnya.`,
+    advice: "Anjuran Satgas PASTI, 30 April 2025. Belum ada pasal yang menuliskannya: menurut pembacaan kami, belum dikonfirmasi.",
+    toFactCheck: "Baca cek faktanya",
     toRule: "Lihat aturannya",
     sure: "menurut pembacaan kami, belum dikonfirmasi",
   },
@@ -97,6 +103,7 @@ export const billPage = {
   list: {
     found: (name: string, app: string, day: string) => `${name} (aplikasi ${app}) ada dalam daftar berizin per ${day}.`,
     former: (name: string) => `Nama itu nama lama dari ${name}.`,
+    contradiction: "Anda memilih “Tidak berizin”. Pastikan dulu di OJK 157: bagi yang berizin, hitungannya lain.",
     notFound: (day: string) => `Nama itu tidak ada dalam daftar kami per ${day}. Itu belum berarti tidak berizin: pastikan di OJK 157.`,
     notOurs: "Bukan kami, tetapi berizin.",
     sample: "Daftar ini contoh untuk peragaan, bukan daftar OJK.",
@@ -104,6 +111,8 @@ export const billPage = {
   letter: {
     heading: "Surat keberatan",
     lead: "Kirim ke penyelenggara lebih dulu. Jika tidak dijawab atau ditolak, lanjutkan ke AFPI, lalu OJK. Nama dan nomor Anda isi sendiri.",
+    choose: "Kepada siapa",
+    reportLead: "Kirim lewat sipasti.ojk.go.id. Nama dan nomor Anda isi sendiri.",
     stages: [
       { id: "penyelenggara", name: "1. Kepada penyelenggara", to: (lender: string) => `Kepada Yth. Bagian Pengaduan Konsumen ${lender}` },
       { id: "afpi", name: "2. Kepada AFPI", to: () => "Kepada Yth. Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI), Pengaduan, telepon 150505" },
@@ -117,7 +126,9 @@ export const billPage = {
     facts: (lender: string, principal: string, received: string, day: string, tenor: number, demanded: string) =>
       `Pada ${day} saya meminjam ${principal} dari ${lender} selama ${tenor} hari dan menerima ${received}. Kepada saya ditagih seluruhnya ${demanded}.`,
     cost: (charged: string, cap: string, source: string) => `Bunga dan biaya ${charged} melebihi batas ${cap} (${source}).`,
-    fine: (charged: string, cap: string, source: string) => `Denda ${charged} melebihi batas ${cap} (${source}).`,
+    fine: (charged: string, due: string, days: number, cap: string, source: string) =>
+      `Denda ${charged} untuk ${days} hari sejak jatuh tempo ${due} melebihi batas ${cap} (${source}).`,
+    fineEarly: (charged: string) => `Denda ${charged} ditagih sebelum lewat jatuh tempo.`,
     total: (charged: string, cap: string, source: string) => `Seluruh bunga, biaya, dan denda ${charged} melebihi pokok ${cap} (${source}).`,
     illegal: (received: string) => `Menurut Satgas PASTI, tanpa izin OJK yang dikembalikan hanya pokok, yaitu ${received} yang saya terima.`,
     wish: (lawful: string, excess: string) =>

@@ -1,3 +1,5 @@
+import type { RuleId } from "../loans/rules.ts";
+
 /** /aturan. Rules, figures and dates are those of lib/loans/rules.ts. */
 export const rulesPage = {
   title: "Kalender aturan pindar: bunga, denda, dan batas OJK",
@@ -8,6 +10,7 @@ export const rulesPage = {
   card: "Bunga, denda, dan jam penagihan: yang dulu, yang berlaku, dan yang akan datang.",
   lead: "Setiap batas yang kami pakai, menurut tanggal: yang dulu, yang berlaku, dan yang akan datang. Semua hitungan di situs ini memakai tabel yang sama.",
   filter: "Bagi siapa",
+  byDate: "Menurut tanggal",
   all: "Semua",
   audiences: { borrower: "Penerima dana", funder: "Pemberi dana", collector: "Penagih", platform: "Penyelenggara" },
   binds: "Mengikat",
@@ -31,7 +34,6 @@ export const rulesPage = {
     certificate: "Tentang sertifikat",
     term: (term: string) => `Istilah: ${term}`,
   },
-  permanent: "Alamat tetap",
   opensOutside: "(situs lain)",
   files: { heading: "Untuk dipakai lagi", csv: "CSV untuk Excel", json: "JSON", rss: "Langganan RSS" },
   toAll: "Semua aturan",
@@ -51,6 +53,33 @@ export const rulesPage = {
   },
   feedTitle: "Kalender aturan pindar Simpul",
 } as const;
+
+/** The rules by a short name, for titles. */
+export const ruleTitles: Record<RuleId, string> = {
+  "batas-konsumtif-pendek": "Bunga konsumtif sampai 6 bulan",
+  "batas-konsumtif-panjang": "Bunga konsumtif di atas 6 bulan",
+  "batas-mikro-pendek": "Bunga mikro sampai 6 bulan",
+  "batas-mikro-panjang": "Bunga mikro di atas 6 bulan",
+  "batas-usaha": "Bunga usaha kecil dan menengah",
+  "denda-produktif": "Denda pinjaman produktif",
+  "denda-konsumtif": "Denda pinjaman konsumtif",
+  "batas-total": "Bunga, biaya, dan denda seluruhnya",
+  "rasio-cicilan": "Cicilan terhadap penghasilan",
+  "jumlah-penyelenggara": "Pindar untuk satu penerima dana",
+  "penghasilan-penerima-dana": "Penghasilan penerima dana",
+  "usia-pengguna": "Usia pengguna pindar",
+  "penghasilan-profesional": "Penghasilan pemberi dana profesional",
+  "batas-profesional": "Batas pemberi dana profesional",
+  "batas-nonprofesional": "Batas pemberi dana nonprofesional",
+  "porsi-nonprofesional": "Porsi pemberi dana nonprofesional",
+  "penagihan-setelah-jatuh-tempo": "Penagihan sesudah jatuh tempo",
+  "penagihan-mulai": "Jam mulai penagihan",
+  "penagihan-sampai": "Jam akhir penagihan",
+  "jawaban-pengaduan": "Jawaban pengaduan tertulis",
+  "pelaporan-slik": "Pelaporan pinjaman ke SLIK",
+  "pajak-imbal-hasil": "Pajak imbal hasil pemberi dana",
+  "iso-2013": "Akhir sertifikat ISO 27001:2013",
+};
 
 /** Pages that calculate with rules; `to` names a page of lib/routes.ts. lib/rules/rule-uses.ts finds out which rules. */
 export const ruleCalculators = {

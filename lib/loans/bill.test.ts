@@ -59,6 +59,7 @@ test.each<[Partial<BillText>, BillField, string]>([
   [{ pokok: "500" }, "pokok", "tooSmall"],
   [{ pokok: "9999999999999" }, "pokok", "tooLarge"],
   [{ diterima: "2000000" }, "diterima", "moreThanPrincipal"],
+  [{ kembali: "9999999999999999" }, "kembali", "tooLarge"],
   [{ kembali: "100000" }, "kembali", "lessThanReceived"],
   [{ tanggal: "2026-11-27" }, "tanggal", "future"],
   [{ tanggal: "2026-02-30" }, "tanggal", "noDay"],

@@ -46,6 +46,8 @@ export type BillFault =
   | "fineBeforeTable";
 
 const MONEY_MAX = 1_000_000_000_000;
+/** Digits alone that are no readable sum are too many. */
+const MANY_DIGITS = /^\d[\d.,' ]{12,}$/;
 const MONEY_MIN = 1_000;
 const TENOR_MAX_DAYS = 3_650;
 const NAME_MAX_CHARS = 120;
@@ -71,7 +73,8 @@ export function readBill(typed: BillText, today: string = jakartaDay()): { bill:
       return 0;
     }
     const amount = readRupiah(text(name));
-    if (amount === undefined || text(name).startsWith("-")) faults[name] = "unclear";
+    if (amount === undefined && MANY_DIGITS.test(text(name))) faults[name] = "tooLarge";
+    else if (amount === undefined || text(name).startsWith("-")) faults[name] = "unclear";
     else if (amount > MONEY_MAX) faults[name] = "tooLarge";
     else if (isNeeded && amount < MONEY_MIN) faults[name] = "tooSmall";
     return amount ?? 0;

@@ -1,5 +1,5 @@
 import { ruleIds, ruleOn, versionsOf } from "@/lib/loans/rules";
-import { calendar, calendarCsv, calendarJson, changeOf, stateOf } from "@/lib/rules/rule-calendar";
+import { calendar, calendarCsv, calendarJson, changeOf, ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
 import { usesOf } from "@/lib/rules/rule-uses";
 import { articleSources } from "@/test-support/site-texts";
 
@@ -14,6 +14,15 @@ test("lists every version once, the newest first, with what it changed", () => {
   expect(changeOf(ruleOn("denda-produktif", "2024-05-01"))).toBe("pertama dalam tabel ini");
   expect(stateOf(ruleOn("denda-produktif", "2025-12-31"), TODAY)).toBe("past");
   expect(stateOf(ruleOn("denda-produktif", "2025-12-31"), "2025-12-31")).toBe("current");
+});
+
+test("titles and descriptions of the rules are whole sentences that fit search results", () => {
+  for (const rule of calendar()) {
+    expect(ruleTitle(rule).length).toBeLessThanOrEqual(51);
+    expect(ruleDescription(rule).length).toBeLessThanOrEqual(155);
+    expect(ruleDescription(rule)).toMatch(/\.$/);
+  }
+  expect(ruleTitle(ruleOn("denda-produktif", TODAY))).toBe("Denda pinjaman produktif: 0,067% per hari");
 });
 
 test("the CSV is one that Excel here opens: byte order mark, semicolons, decimal commas, quoted cells", () => {

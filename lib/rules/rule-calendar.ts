@@ -1,6 +1,6 @@
-import { rulesPage } from "../content/rules.ts";
+import { rulesPage, ruleTitles } from "../content/rules.ts";
 import { jakartaDay } from "../format/date.ts";
-import { figureText, type Rule, ruleIds, versionsOf } from "../loans/rules.ts";
+import { datedText, figureText, type Rule, ruleIds, versionsOf } from "../loans/rules.ts";
 
 export type RuleState = "past" | "current" | "coming";
 
@@ -16,6 +16,19 @@ export function changeOf(rule: Rule): string {
   const before = versions[versions.findIndex(({ from }) => from === rule.from) + 1];
   if (!before) return rulesPage.first;
   return before.figure === rule.figure ? rulesPage.unchanged : rulesPage.changed(figureText(before), figureText(rule));
+}
+
+/** What search results and previews call a version: its short name and its figure. */
+export const ruleTitle = (rule: Rule): string => `${ruleTitles[rule.id]}: ${figureText(rule)}`;
+
+/** The longest description that search results show whole. */
+const DESCRIPTION_MAX_CHARS = 155;
+
+/** A version in a sentence, with its source where that fits. */
+export function ruleDescription(rule: Rule): string {
+  const text = `${rule.rule.charAt(0).toUpperCase()}${rule.rule.slice(1)}: ${datedText(rule)}.`;
+  const sourced = `${text} ${rulesPage.source}: ${rule.source.short}.`;
+  return sourced.length <= DESCRIPTION_MAX_CHARS ? sourced : text;
 }
 
 /** Every version of every rule, the newest first day first. */

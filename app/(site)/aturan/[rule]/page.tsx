@@ -7,10 +7,9 @@ import { readEveryArticle } from "@/lib/api/blog";
 import { MAIN_ID } from "@/lib/browser/names";
 import { rulesPage as copy } from "@/lib/content/rules";
 import { webEnv } from "@/lib/env";
-import { longDate } from "@/lib/format/date";
-import { datedText, figureText, isRuleId, newestRule, type RuleId, ruleIds, versionsOf } from "@/lib/loans/rules";
+import { isRuleId, newestRule, type RuleId, ruleIds, versionsOf } from "@/lib/loans/rules";
 import { routes, ruleHref } from "@/lib/routes";
-import { stateOf } from "@/lib/rules/rule-calendar";
+import { ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
@@ -33,10 +32,9 @@ const nameOf = (id: RuleId) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const id = await ruleOf(params);
   const current = versionsOf(id).find((rule) => stateOf(rule) === "current") ?? newestRule(id);
-  const description = `${nameOf(id)}: ${datedText(current)}. ${current.source.short}; ${longDate(current.from)}.`.slice(0, 155);
   return pageMetadata({
-    title: `${nameOf(id).slice(0, 40)}: ${figureText(current)}`.slice(0, 51),
-    description,
+    title: ruleTitle(current),
+    description: ruleDescription(current),
     path: ruleHref(id),
     picture: "aturan",
   });

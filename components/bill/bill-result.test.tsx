@@ -1,0 +1,58 @@
+import { render, screen, within } from "@testing-library/react";
+import { BillResult } from "@/components/bill/bill-result";
+import { billPage as copy } from "@/lib/content/bill";
+import { type BillText, readBill } from "@/lib/loans/bill";
+
+const TODAY = "2026-11-28";
+const typed: BillText = {
+  tujuan: "konsumtif",
+  izin: "berizin",
+  pokok: "1 juta",
+  diterima: "700.000",
+  tanggal: "2026-11-01",
+  tenor: "7",
+  kembali: "1 juta",
+  denda: "300.000",
+  terlambat: "2026-11-08",
+};
+
+function show(more: BillText = {}) {
+  const read = readBill({ ...typed, ...more }, TODAY);
+  if (!("bill" in read)) throw new Error(JSON.stringify(read));
+  render(<BillResult bill={read.bill} today={TODAY} />);
+}
+const items = () => screen.getAllByRole("listitem");
+
+test("each part of the answer leads to its rule", () => {
+  show();
+  expect(items()).toHaveLength(6);
+  for (const item of items()) {
+    expect(within(item).getByRole("link", { name: copy.items.toRule })).toHaveAttribute("href", expect.stringMatching(/^\/aturan\/[a-z-]+#\d{4}/));
+    expect(item).toHaveTextContent(/berlaku sejak \d{1,2} \S+ \d{4}/);
+  }
+});
+
+test("an unlicensed lender is measured by no cap: what is returned, and what is not", () => {
+  show({ izin: "tidak" });
+  expect(items().map((item) => item.textContent)).toEqual([
+    expect.stringContaining("Rp700.000 masuk ke rekening Anda"),
+    expect.stringContaining("Ditagih Rp300.000. Satgas PASTI menganjurkan tidak membayarnya."),
+    expect.stringContaining("Ditagih Rp300.000. Satgas PASTI menganjurkan tidak membayarnya."),
+  ]);
+  expect(screen.queryByText(copy.items.ok)).toBeNull();
+  expect(screen.getByRole("link", { name: copy.items.toFactCheck })).toHaveAttribute("href", "/p2pLending?id=cek-fakta-pinjol-ilegal-tidak-dibayar");
+});
+
+test("a lender on the list that was called unlicensed is questioned", () => {
+  show({ izin: "tidak", nama: "arunika dana" });
+  expect(screen.getByText(/Pastikan dulu di OJK 157/)).toBeVisible();
+});
+
+test("the letters, which are printed on pages of their own, come after the advice about the reckoning", () => {
+  show();
+  const letters = screen.getAllByRole("article");
+  expect(letters).toHaveLength(3);
+  expect(screen.getByText(copy.disclaimer).compareDocumentPosition(letters[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const letter of letters)
+    expect(letter).toHaveTextContent("Denda Rp300.000 untuk 20 hari sejak jatuh tempo 8 November 2026 melebihi batas Rp20.000");
+});
