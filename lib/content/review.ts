@@ -27,12 +27,12 @@ export const reviewCopy = {
     view: "Lihat",
   },
   received: (date: string) => `Diterima ${date}`,
-  changed: (date: string) => `Terakhir berubah ${date}`,
+  changed: (date: string) => `terakhir berubah ${date}`,
   next: "Yang terjadi selanjutnya",
   ask: {
     title: "Ada yang salah, atau ingin bertanya?",
-    text: (number: string) =>
-      `Jika ada data yang keliru setelah dikirim, ajukan perbaikan: pilih jenis Perbaikan, lalu tulis bagian mana dan isi yang benar. Petugas melihat permintaan Anda di samping data Anda${number ? ` (${number})` : ""} sebelum memutuskan.`,
+    text: (number: string, decided: boolean) =>
+      `Jika ada data yang keliru setelah dikirim, ajukan perbaikan: pilih jenis Perbaikan, lalu tulis bagian mana dan isi yang benar. Petugas melihat permintaan Anda di samping data Anda${number ? ` (${number})` : ""}${decided ? "" : " sebelum memutuskan"}.`,
     request: "Ajukan perbaikan data",
     contact: (phone: string, email: string) => `Untuk pertanyaan lain, hubungi ${phone} atau ${email}.`,
   },

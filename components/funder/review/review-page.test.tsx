@@ -33,6 +33,14 @@ test.each(["received", "reviewing", "approved"] as const)("shows the state %s an
   expect(screen.queryByRole("button", { name: reviewCopy.send })).toBeNull();
 });
 
+test("after the decision, the dates are written as usual, and a correction no longer comes before it", async () => {
+  const times = { receivedAt: "2026-11-27T02:00:00.000Z", changedAt: "2026-11-28T02:00:00.000Z" };
+  signedInAs({ review: { status: "approved", number: "DAF-7K3M-Q9XR-02VT", ...times } });
+  render(<ReviewPage />);
+  expect(await screen.findByText(/Diterima 27 November 2026, terakhir berubah 28 November 2026\./)).toBeVisible();
+  expect(screen.getByText(/di samping data Anda \(DAF-7K3M-Q9XR-02VT\)\.$/)).toBeVisible();
+});
+
 test("shows the reason of a refusal", async () => {
   signedInAs({ review: { status: "refused", reason: "Nama rekening berbeda." } });
   render(<ReviewPage />);

@@ -76,7 +76,7 @@ function Facts({ review: { status, number, receivedAt, changedAt } }: { review: 
   return (
     <p className="mt-6 text-fg-soft">
       {receiptCopy.label} <b className="tabular-nums">{number}</b>. {copy.received(longDate(receivedAt))}
-      {changedAt ? `, ${copy.changed(longDate(changedAt)).toLowerCase()}` : ""}.
+      {changedAt ? `, ${copy.changed(longDate(changedAt))}` : ""}.
     </p>
   );
 }
@@ -127,7 +127,7 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
       <SentData type={type} />
       <section className="mt-10 border-fg border-t-2 pt-5">
         <h2 className="text-h3">{copy.ask.title}</h2>
-        <p className="mt-2 max-w-prose text-fg-soft">{copy.ask.text(review.number ?? "")}</p>
+        <p className="mt-2 max-w-prose text-fg-soft">{copy.ask.text(review.number ?? "", status === "approved" || status === "refused")}</p>
         <p className="mt-2 mb-5 max-w-prose text-fg-soft">{copy.ask.contact(contact.phone, contact.email)}</p>
         {/* Not a client navigation: the document keeps its policy of no referrer, and a form without an origin is refused. */}
         <a href={plainPages.dataRequest} className={buttonClass({ variant: "line" })}>
