@@ -120,7 +120,7 @@ test.describe("without scripts", () => {
       pages.push(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0);
       await page.emulateMedia({ media: "print" });
       await expect(page.getByText("bukan nasihat hukum")).toBeVisible();
-      await page.emulateMedia({ media: "screen" });
+      await page.emulateMedia({ media: null });
     }
     // The reckoning on two pages, then the letter.
     expect(pages).toEqual([3, 3, 3]);

@@ -114,7 +114,7 @@ test("a configured limit refuses the surplus alone, and counts what was chosen",
 });
 const tenFiles = () => 10;
 
-test("a 403 to an upload leads to the sign-in; the files stay listed, and none runs on", async () => {
+test("a 403 to an upload says so and leads to the sign-in; the files stay listed, and none runs on", async () => {
   send.mockReset().mockImplementation(async ({ name }) => {
     if (name === "mutasi-0.pdf") throw new ApiError("forbidden", "4030", "Silakan masuk kembali.");
     return new Promise<string>(() => {});
@@ -127,6 +127,7 @@ test("a 403 to an upload leads to the sign-in; the files stay listed, and none r
     { status: "noted", retryable: true, message: "Silakan masuk kembali." },
     { status: "noted", retryable: true },
   ]);
+  expect(takeNotices()).toMatchObject([{ kind: "error", message: "Berkas mutasi-0.pdf gagal diunggah" }]);
 });
 
 test("a cross-site refusal of an upload is an ordinary failure", async () => {

@@ -165,9 +165,9 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
         (cause: unknown) => {
           if (signal.aborted) return;
           const error = asApiError(cause);
+          toast.error(messages.uploadFailed(file.name));
           if (needsSignIn(error)) return interrupt(error.message);
           const retryable = !FINAL_CODES.has(error.code);
-          toast.error(messages.uploadFailed(file.name));
           announce(uid, (retryable ? copy.announceUnsent : copy.announceRefused)(file.name, error.message));
           fail(uid, error.message, retryable);
         },
