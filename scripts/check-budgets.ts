@@ -62,6 +62,8 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/removeAccount", 113, 5, 39],
   ["/accountSelect", 28],
   ["/statusPendaftaran", 115, 5],
+  // Signed out: the account itself comes with the session.
+  ["/akun", 111, 5],
   // The scanner itself is fetched with an accepted code: 18 kB.
   ["/pindai", 72, 5, 43],
   ["/isiBagian", 105],
