@@ -3,7 +3,7 @@ import { storeReset } from "@/components/auth/api";
 import { ForgotPassword } from "@/components/auth/forgot-password";
 
 // The dictionaries of the advice take seconds to load, and have their own tests.
-jest.mock("./password-advice", () => ({ PasswordAdvice: () => null }));
+jest.mock("../form/password-advice", () => ({ PasswordAdvice: () => null }));
 
 const SECOND_MS = 1_000;
 /** The first submit loads the checks of the form. */
