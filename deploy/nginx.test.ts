@@ -441,10 +441,17 @@ suite("cache", () => {
   });
 
   test("finds a static file that only one instance has", async () => {
-    answers.set("/_next/static/baru.js", (_, response, web) =>
-      web === 0 ? response.writeHead(404).end() : response.writeHead(200, { "cache-control": "public, max-age=60" }).end("baru"),
-    );
-    for (const got of await many(10, async (at) => await ask(`/_next/static/baru.js?${at}`))) expect(got.status).toBe(200);
+    for (let at = 0; at < 10; at += 1)
+      answers.set(`/_next/static/baru-${at}.js`, (_, response, web) =>
+        web === 0 ? response.writeHead(404).end() : response.writeHead(200, { "cache-control": "public, max-age=60" }).end("baru"),
+      );
+    for (const got of await many(10, async (at) => await ask(`/_next/static/baru-${at}.js`))) expect(got.status).toBe(200);
+  });
+
+  test("stores no copy of a static file for a made-up query", async () => {
+    answers.set("/_next/static/satu.js", (_, response) => response.writeHead(200, { "cache-control": "public, max-age=60" }).end("satu"));
+    expect(await state("/_next/static/satu.js")).toBe("MISS");
+    for (const query of ["?lain", "?a=1&b=2", "?"]) expect(await state(`/_next/static/satu.js${query}`)).toBe("HIT");
   });
 });
 
