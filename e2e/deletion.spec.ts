@@ -199,7 +199,7 @@ test("on a phone the page shows the facts, deletes with a signed receipt and end
     [number.toLowerCase().replaceAll("-", " "), "Asli"],
     [`Akun berhasil dihapus. Nomor bukti: ${number}.`, "Asli"],
     ["HPS-0000-0000-0000", "Nomor tidak dikenal"],
-    ["HPS-0000-0000-000", "Nomor bukti tidak ditemukan dalam tulisan ini"],
+    ["HPS-0000-0000-000", "Belum ada nomor yang lengkap"],
     ["HPS-0000-0000-0000 atau HPS-1111-1111-1111", "Ada lebih dari satu nomor"],
   ] as const) {
     await visitor.getByLabel("Nomor bukti").fill(typed);

@@ -22,7 +22,7 @@ export const receiptPage = {
       text: "Kami tidak menerbitkan tanda terima dengan nomor ini, atau masa simpannya (5 tahun) sudah lewat. Periksa lagi setiap hurufnya.",
     },
     incomplete: {
-      title: "Nomor bukti tidak ditemukan dalam tulisan ini",
+      title: "Belum ada nomor yang lengkap",
       text: "Tulisannya tidak memuat satu nomor yang lengkap, jadi tanda terimanya belum diperiksa. Nomor bukti terdiri atas HPS dan tiga kelompok berisi empat huruf atau angka, misalnya HPS-7K3M-Q9XR-02VT.",
     },
     several: {
