@@ -285,7 +285,7 @@ const privacy: Omit<Fault, "group">[] = [
     test: api("desk", "deletes what the retention table says"),
   },
   {
-    what: "a document is sent to whoever knows its id",
+    what: "a document is sent to everybody who knows its id",
     file: "reference-api/services/files/files.ts",
     find: ".where(and(eq(files.id, id), eq(files.accountId, owner.id)))",
     replace: ".where(eq(files.id, id))",

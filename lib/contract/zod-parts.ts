@@ -28,8 +28,8 @@ export function string(weight: number, { error, tooLong }: { error?: string; too
 }
 
 /**
- * A list that somebody sends, of at most so many entries: of a longer one no more are looked at. Requests have no other
- * kind of list.
+ * A list that somebody sends, of at most `most` entries. A longer one is refused; the entries beyond are not checked.
+ * Requests have no other kind of list.
  */
 export function list<Item extends ZodType>(item: Item, most: number, { least = 0, error }: { least?: number; error?: string } = {}) {
   const message = error ? { error } : undefined;

@@ -25,7 +25,7 @@ type Target = ReturnType<typeof contactsOf>[number];
 
 /**
  * Where the reset code of a typed contact goes: to that contact if it is proved or none is, else to a proved one.
- * Whoever registered another person's address or number gets no code that opens the account.
+ * A person who registered another person's address or number gets no code that opens the account.
  */
 function resetTarget(account: Account, identifier: string): Target | undefined {
   const channel = identifier.includes("@") ? "email" : "sms";

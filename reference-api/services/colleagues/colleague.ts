@@ -112,8 +112,8 @@ export async function removeWithLink(deps: Deps, link: string, url: string, requ
 }
 
 /**
- * Hands the answers of a part to the owner, who is told; the link is used then. Repeating the same answers succeeds without effect
- * until they are taken, because the response may have been lost. Throws 1004, 400 for answers that do not fit the part,
+ * Hands the answers of a part to the owner, sends the owner a message, and uses up the link. Repeating the same answers
+ * succeeds without effect until they are taken, because the response may have been lost. Throws 1004, 400 for answers that do not fit the part,
  * and 1011 for a file that did not come with this link.
  */
 export async function fillColleague(deps: Deps, link: string | undefined, { name, fields }: ColleagueFill, requestId: string): Promise<void> {
