@@ -372,9 +372,7 @@ suite("cache", () => {
     ];
     for (const headers of visitors) expect(await state("/sekali", headers && { headers })).toBe("HIT");
     expect(await state("/sekali", { headers: { "accept-encoding": "gzip;q=0, br" } })).toBe("MISS");
-    // A page of another test may be renewed meanwhile.
-    const fetched = seen.filter(({ url }) => url === "/sekali");
-    expect(fetched.map(({ headers }) => headers["accept-encoding"])).toEqual([undefined, "br"]);
+    expect(seen.map(({ headers }) => headers["accept-encoding"])).toEqual([undefined, "br"]);
   });
 
   test("neither serves private requests from the cache nor stores them", async () => {
@@ -408,6 +406,10 @@ suite("cache", () => {
     for (let round = 0; round < 50 && (await text()) !== "baru"; round += 1) await pause(50);
     await pause(2_100);
     for (const _ of ["first", "again"]) expect(await text()).toBe("baru");
+    // Renewed for long: a renewal in the background would reach the web during a later test.
+    answers.set("/lama", (_, response) => response.writeHead(200, PUBLIC).end("segar"));
+    for (let round = 0; round < 50 && (await text()) !== "segar"; round += 1) await pause(50);
+    expect(await text()).toBe("segar");
   });
 
   test("answers conditional and range requests from the cached file, also with a session", async () => {
