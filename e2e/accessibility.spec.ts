@@ -43,6 +43,8 @@ async function uploadByKeys(page: Page, labels: readonly string[]) {
     await expect.poll(() => opened.length, `dialogs opened, ${label}`).toBe(index + 1);
     await opened[index]?.setFiles({ name: `berkas-${index}.pdf`, mimeType: "application/pdf", buffer: pdf });
     await expect(page.locator('[data-upload-row="success"]')).toHaveCount(index + 1);
+    // The advice makes the row higher: what has the focus below it moves.
+    await expect(page.getByText("PDF ini tidak punya halaman.")).toHaveCount(index + 1);
   }
   page.off("filechooser", listen);
 }
