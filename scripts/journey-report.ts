@@ -5,7 +5,7 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 const MOST_REPEATED = 6;
 
 /** A journey in one project: where it stands, whether it passed, why it was skipped. */
-export type Journey = { file: string; name: string; status: "expected" | "unexpected" | "flaky" | "skipped"; reason: string };
+export type Journey = { file: string; line: number; name: string; status: "expected" | "unexpected" | "flaky" | "skipped"; reason: string };
 
 /** The journeys of a JSON report of Playwright. */
 export function readJourneys(report: string): Journey[] {
@@ -14,6 +14,7 @@ export function readJourneys(report: string): Journey[] {
   return suites.flatMap(specs).flatMap(({ file, line, title, tests }) =>
     tests.map(({ projectName, status, annotations }) => ({
       file,
+      line,
       name: `${file}:${line} ${title} (${projectName})`,
       status,
       reason: annotations[0]?.description ?? "",
@@ -21,10 +22,15 @@ export function readJourneys(report: string): Journey[] {
   );
 }
 
-/** Files with a failed journey, none when too many failed. */
-export function filesToRepeat(journeys: Journey[]): string[] {
+/**
+ * The failed journeys as Playwright's arguments, none when too many failed. A whole file where a failure kept others from
+ * running, because those that run in order need each other.
+ */
+export function journeysToRepeat(journeys: Journey[]): string[] {
   const failed = journeys.filter(({ status }) => status === "unexpected" || status === "flaky");
-  return failed.length > MOST_REPEATED ? [] : [...new Set(failed.map(({ file }) => file))];
+  if (failed.length > MOST_REPEATED) return [];
+  const inOrder = new Set(journeys.filter(({ status, reason }) => status === "skipped" && !reason).map(({ file }) => file));
+  return [...new Set(failed.map(({ file, line }) => (inOrder.has(file) ? file : `${file}:${line}`)))];
 }
 
 /**

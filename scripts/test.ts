@@ -1,9 +1,9 @@
 /**
  * Runs every check, continues after a failure, names the skipped tests, and prints the totals of all suites in the last
- * line. Exit code 1 when any check failed. Files of failed journeys run again with the machine to themselves, twice: a
- * journey that then fails once has failed, one that passes twice is named. Under CI a skipped test is a failure too, but
- * for those that need rights which the kernel gives to some users only. `npm test -- lint unit` runs the named checks
- * alone; E2E_SHARD=1/2 runs a part of the journeys, E2E_PORT chooses their port.
+ * line. Exit code 1 when any check failed. Failed journeys run again with the machine to themselves, twice: one that then
+ * fails once has failed, one that passes twice is named. Under CI a skipped test is a failure too, but for those that need
+ * rights which the kernel gives to some users only. `npm test -- lint unit` runs the named checks alone; E2E_SHARD=1/2
+ * runs a part of the journeys, E2E_PORT chooses their port.
  */
 import { randomInt } from "node:crypto";
 import { existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isPortFree } from "../lib/ports.ts";
 import { installTools } from "./install-tools.ts";
-import { filesToRepeat, journeyTotals, readJourneys } from "./journey-report.ts";
+import { journeysToRepeat, journeyTotals, readJourneys } from "./journey-report.ts";
 import { endChecks, runCheck } from "./run-check.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
@@ -118,7 +118,7 @@ async function run([name, command, args, limit = DEFAULT_LIMIT_MS]: Check, alone
     console.log(`build: ${failure}, tried again`);
     failure = await runCheck(name, command, args, { output: file, env, limit });
   }
-  const repeated = failure && name === "e2e" && existsSync(e2eReport) ? filesToRepeat(readJourneys(e2eReport)) : [];
+  const repeated = failure && name === "e2e" && existsSync(e2eReport) ? journeysToRepeat(readJourneys(e2eReport)) : [];
   if (repeated.length > 0) {
     console.log(`e2e: ${failure}, ${repeated.join(", ")} twice more, alone`);
     failure = undefined;
