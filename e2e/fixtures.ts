@@ -93,7 +93,9 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesCh
     await use(async ({ include: asked, exclude, night = true } = {}) => {
       await comeToRest(page);
       const frame = `${await page.evaluate(frameOf)} ${night}`;
-      const include = asked ?? (framesChecked.has(frame) && (await page.locator("main").count()) === 1 ? "main" : undefined);
+      // Inside a part, axe would take an embedded document for a page of its own.
+      const isPlain = page.frames().length === 1 && (await page.locator("main").count()) === 1;
+      const include = asked ?? (framesChecked.has(frame) && isPlain ? "main" : undefined);
       // A notice may fade during the analysis: show it opaque, and hide one that is leaving.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();

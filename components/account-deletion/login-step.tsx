@@ -9,8 +9,8 @@ import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { Form } from "@/components/form/form";
 import { refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
-import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { doubtFault, useField } from "@/components/form/use-field";
+import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -67,14 +67,34 @@ const faultOf = (value: unknown) => doubtFault(String(value)) ?? (String(value).
 function PhoneDigitsField({ control }: Props) {
   const { phone: label, phoneHint: hint } = accountDeletion.login;
   const { id, field, error, aria } = useField({ control, name: "phone", hint, faultOf });
-  const cleaned = useCleanedInput({ id, value: field.value, clean: readDigits, longest: PHONE_MAX_DIGITS, accept: field.onChange });
+  const { ref, ...ungrouped } = useGroupedInput({
+    id,
+    value: field.value,
+    group: (digits) => digits,
+    read: readDigits,
+    longest: PHONE_MAX_DIGITS,
+    accept: (typed) => field.onChange(readDigits(typed)),
+  });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={fieldBox(error)}>
         <span aria-hidden="true" className="pl-4 font-semibold text-fg-soft">
           +62
         </span>
-        <input {...field} {...cleaned} {...aria} id={id} type="tel" inputMode="numeric" autoComplete="tel-national" className={fieldControl} />
+        <input
+          {...field}
+          {...ungrouped}
+          {...aria}
+          ref={(element) => {
+            field.ref(element);
+            ref.current = element;
+          }}
+          id={id}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          className={fieldControl}
+        />
       </div>
     </Field>
   );

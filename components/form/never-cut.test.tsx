@@ -156,6 +156,17 @@ test.each([
   expect(screen.getByText(message)).toBeVisible();
 });
 
+test.each([
+  ["No. handphone", "81a2 3b4567o", "812 3456 7"],
+  ["No. KTP", "3174x0157b", "3174 0157"],
+  ["Nomor Rekening", "12l34*5z", "12345"],
+] as const)("%s: a letter typed by itself does not appear", async (label, typed, shown) => {
+  const { user, input } = open(label);
+  await user.type(input, typed);
+  expect(input.value.replace(/ /g, "")).toBe(shown.replace(/ /g, ""));
+  expect(input).not.toHaveAccessibleDescription(/bukan angka/);
+});
+
 test("words around a number are dropped", async () => {
   const { user, input } = open("Nomor Rekening");
   await user.click(input);

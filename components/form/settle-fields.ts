@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChangeEvent, createContext, useContext, useEffect, useRef } from "react";
+import { doubtfulSign } from "@/lib/read/clean-text";
 
 /** The fields of a form that still have something to settle before it is sent; provided by `Form`. */
 export const SettleFields = createContext<Set<() => void> | undefined>(undefined);
@@ -42,14 +43,27 @@ export function useSettleText(id: string, shown: string, accept: (text: string) 
 /** The number of characters as the schemas count them: an emoji is one. */
 export const charactersIn = (text: string): number => [...text].length;
 
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+const isTypedCharacter = ({ inputType, data }: InputEvent) => inputType === "insertText" && data?.length === 1;
+
+/**
+ * The text of a number after a change from `before`, without a sign that was typed by itself: the person sees that it does
+ * not appear. A sign that came with digits at once (pasted, filled in) stays, with an error.
+ */
+export function withoutTypedSign({ nativeEvent, target: { value, selectionStart } }: Change, before: string): string {
+  if (!isTypedCharacter(nativeEvent as InputEvent) || !doubtfulSign(value) || doubtfulSign(before)) return value;
+  const caret = selectionStart ?? value.length;
+  return value.slice(0, caret - 1) + value.slice(caret);
+}
+
 /**
  * Whether a change is a single typed character beyond `max`, which may be ignored without moving the caret. Longer
  * input at once (pasted, dropped, filled in by a keyboard, browser or password manager) is never cut: it stays, with an
  * error. `length` is the value's length after the change.
  */
-export function isTypedBeyond({ nativeEvent, target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>, length: number, max: number): boolean {
-  const { inputType, data } = nativeEvent as InputEvent;
-  if (inputType !== "insertText" || data?.length !== 1 || length <= max) return false;
+export function isTypedBeyond({ nativeEvent, target }: Change, length: number, max: number): boolean {
+  if (!isTypedCharacter(nativeEvent as InputEvent) || length <= max) return false;
   const caret = target.selectionStart;
   // React puts the earlier text back, and the caret to its end.
   if (caret !== null) queueMicrotask(() => target.setSelectionRange(caret - 1, caret - 1));

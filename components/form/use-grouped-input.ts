@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
-import { isTypedBeyond, useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond, useSettleText, withoutTypedSign } from "@/components/form/settle-fields";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
 import { asciiDigits, doubtfulSign, narrow } from "@/lib/read/clean-text";
 
@@ -63,8 +63,9 @@ const PHONE_GROUPS = [3, 4, 4] as const;
 const START = { "62": /^8/, "44": /^[78]/ } as const;
 
 /**
- * Reads a phone number as people write it: spaces and dashes go, a leading 0, 62, +62, 0062, 44 or +44 is taken
- * off, and a country prefix chooses the country. A number with a sign that may stand for a digit stays as it is. Digits that could still become a prefix stay while typing.
+ * Reads a phone number as people write it: spaces and dashes go, a leading 0, 62, +62, 0062, 44 or +44 is taken off, and
+ * a country prefix chooses the country. Digits that could still become a prefix stay while typing. A number with a sign
+ * that may stand for a digit stays as it is.
  */
 export function readPhone(typed: string, country: CountryCode): { compact: string; country: CountryCode } {
   if (doubtfulSign(typed)) return { compact: typed, country };
@@ -134,7 +135,7 @@ export function useGroupedInput({ id, value, group, read, longest, accept }: Opt
     ref: input,
     value: shown,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const text = event.target.value;
+      const text = withoutTypedSign(event, shown);
       const { inputType, isComposing } = event.nativeEvent as InputEvent;
       if (isTypedBeyond(event, read(text).length, longest)) return;
       if (composed !== undefined && isComposing) {
