@@ -92,6 +92,8 @@ test("an account is deleted completely", async ({ page }) => {
   await page.getByLabel("No. KTP").fill("3174010101900004");
   const before = countCodes(phone);
   await page.getByRole("button", { name: "Kirim Kode" }).click();
+  // The message may arrive before the response, which moves the focus.
+  await expect(page.getByLabel("Kode Verifikasi")).toBeFocused();
   await page.getByLabel("Kode Verifikasi").fill(await codeFor(phone, before));
   await page.getByLabel("Kesulitan dalam proses pinjaman").check();
   await page.getByRole("button", { name: "Hapus Akun", exact: true }).click();
