@@ -9,7 +9,8 @@ import { createResponseFinisher } from "./finish-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 const html = `<!DOCTYPE html><html lang="id"><head></head><body><span class="x" data-user-name="true"></span>${"teks ".repeat(400)}</body></html>`;
-normaliseRequests();
+// Test files of one worker share the process.
+afterAll(normaliseRequests());
 const policy = "default-src 'self'";
 const finished = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "max-age=0, s-maxage=60" };
 

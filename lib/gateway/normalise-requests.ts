@@ -1,4 +1,4 @@
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { drainRequest } from "../contract/http.ts";
 
@@ -57,16 +57,20 @@ export function plainTarget(target: string): string {
  * Before Next reads a request, under any server: removes headers that only this server may set or that nobody sends, sets the client
  * address, makes the request target plain, and turns unknown methods into OPTIONS, which gets 405. A route handler has
  * no access to the socket, and Next mixes its address into X-Forwarded-For, redirects absolute targets and fails on
- * malformed ones. Afterwards drains what is left of the body.
+ * malformed ones. Afterwards drains what is left of the body. Acts on all servers of the process; returns a function that
+ * ends it.
  */
-export function normaliseRequests(): void {
+export function normaliseRequests(): () => void {
   // Published before any request handler runs.
-  subscribe("http.server.request.start", (message) => {
+  const channel = "http.server.request.start";
+  const normalise = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     for (const name of Object.keys(request.headers)) if (name.startsWith(OWN_HEADERS) || IGNORED.has(name)) delete request.headers[name];
     request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
     request.url = plainTarget(request.url ?? "/");
     if (!METHODS.has(request.method ?? "")) request.method = "OPTIONS";
     drainRequest(request, response);
-  });
+  };
+  subscribe(channel, normalise);
+  return () => void unsubscribe(channel, normalise);
 }
