@@ -9,7 +9,7 @@ import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { Form } from "@/components/form/form";
 import { refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
-import { doubtFault, useField } from "@/components/form/use-field";
+import { numberFault, useField } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
@@ -59,7 +59,7 @@ function readDigits(typed: string): string {
   return digits.length > PHONE_MAX_DIGITS ? digits.replace(/^(?:00620?|620?|0)(?=8)/, "") : digits;
 }
 
-const faultOf = (value: unknown) => doubtFault(String(value)) ?? (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined);
+const faultOf = (value: unknown) => numberFault(String(value), PHONE_MAX_DIGITS, fieldMessages.mobile);
 
 /**
  * The phone number of the app account: digits only, at most 14. The service understands it with and without 0 or 62.

@@ -3,7 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
-import { doubtFault, type FieldProps, useField } from "@/components/form/use-field";
+import { type FieldProps, numberFault, useField } from "@/components/form/use-field";
 import { groupDigits, useGroupedInput } from "@/components/form/use-grouped-input";
 import { fieldMessages } from "@/lib/contract/messages";
 import { ID_NUMBER_DIGITS } from "@/lib/limits";
@@ -41,7 +41,7 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
     name,
     hint,
     optional,
-    faultOf: (value) => doubtFault(String(value)) ?? (String(value).length > maxDigits ? tooLong : undefined),
+    faultOf: (value) => numberFault(String(value), maxDigits, tooLong),
   });
   const { ref, ...grouped } = useGroupedInput({
     id,

@@ -5,7 +5,7 @@ import { type FieldPath, type FieldValues, useController } from "react-hook-form
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl, fieldId } from "@/components/form/field-attributes";
 import { useSettleText } from "@/components/form/settle-fields";
-import { doubtFault, type FieldProps, useField } from "@/components/form/use-field";
+import { type FieldProps, numberFault, useField } from "@/components/form/use-field";
 import { type CountryCode, groupPhone, readPhone, useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
 import { fieldMessages } from "@/lib/contract/messages";
@@ -22,7 +22,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
     control,
     name,
     hint: help,
-    faultOf: (value) => doubtFault(String(value)) ?? (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined),
+    faultOf: (value) => numberFault(String(value), PHONE_MAX_DIGITS, fieldMessages.mobile),
   });
   const { ref, ...grouped } = useGroupedInput({
     id,

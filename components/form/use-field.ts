@@ -6,10 +6,11 @@ import { descriptionIds, fieldId } from "@/components/form/field-attributes";
 import { fieldMessages } from "@/lib/contract/messages";
 import { doubtfulSign } from "@/lib/read/clean-text";
 
-/** The error of a number with a sign that may stand for a digit. */
-export function doubtFault(value: string): string | undefined {
+/** The error of a number, before the form is validated: a sign that may stand for a digit, or more than `most` digits. */
+export function numberFault(value: string, most: number, tooLong: string): string | undefined {
   const sign = doubtfulSign(value);
-  return sign && fieldMessages.notDigit(sign);
+  if (sign) return fieldMessages.notDigit(sign);
+  return value.length > most ? tooLong : undefined;
 }
 
 /** What every field of the kit takes. `Values` are the values as typed, before the schema transforms them. */
