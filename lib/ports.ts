@@ -1,22 +1,25 @@
-import { once } from "node:events";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Finds a free local port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
+/** Whether a port is free on all addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
   return await new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
+}
+
+/**
+ * Finds a free local port, whose neighbours at the given distances are free too. It lies below the ports that systems give
+ * to outgoing connections (from 32768 on), which could take it before it is used.
+ */
+export async function freePort(neighbours: number[] = []): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const free = await Promise.all([0, ...neighbours].map((distance) => isPortFree(port + distance)));
+    if (free.every(Boolean)) return port;
+  }
 }
 
 /** Whether browsers, like fetch, refuse to connect to a port because it belongs to another protocol. */

@@ -16,10 +16,11 @@ function MobileAccount() {
       <p className="pt-2 font-semibold wrap-anywhere">
         <LateUserName />
       </p>
-      <AccountEntries className="inline-flex min-h-11 items-center" listClassName="flex flex-wrap gap-x-6" />
+      {/* Above the entries, which may arrive later and must not move it under a finger. */}
       <Button variant="line" data-do="sign-out">
         {headerCopy.signOut}
       </Button>
+      <AccountEntries className="inline-flex min-h-11 items-center" listClassName="flex flex-wrap gap-x-6" />
     </div>
   );
 }

@@ -95,7 +95,7 @@ async function benchPages(web: ChildProcess): Promise<void> {
       return { path: address, headers, identity, gzip: gzipSync(identity, { level: 9 }), br };
     }),
   );
-  const ports = (await Promise.all(Array.from({ length: 5 }, freePort))) as [number, number, number, number, number];
+  const ports = (await Promise.all(Array.from({ length: 5 }, () => freePort()))) as [number, number, number, number, number];
   const [behindPort, staticPort, balancerPort, staticTlsPort, balancerTlsPort] = ports;
   const behind = testBed.startWeb({ ...BEHIND_BALANCER, PORT: String(behindPort) });
   await waitFor(`http://127.0.0.1:${behindPort}/readyz`, "The web behind the balancer", START_MS);
