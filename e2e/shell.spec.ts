@@ -372,6 +372,26 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
+test("Keluar stays in its place while the pages of the account arrive in the menu", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/investor/rights", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(home);
+  await page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" }).click();
+  const signOut = page.getByRole("button", { name: "Keluar" });
+  await expect(signOut).toBeVisible();
+  const before = await signOut.boundingBox();
+  answer();
+  await expect(page.locator("#menu-akun").getByRole("link", { name: "Akun saya" })).toBeVisible();
+  expect(await signOut.boundingBox()).toEqual(before);
+});
+
 test("a name cut in the header is complete in the account menu", async ({ page, context }) => {
   const unique = uniqueDigits(12);
   const username = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat";
