@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { examplesOf } from "../lib/contract/field-list.ts";
 import { personForm } from "../lib/contract/person-form.ts";
 import { freePort, waitFor } from "../lib/ports.ts";
@@ -17,6 +18,8 @@ import { plainEnv } from "../scripts/plain-env.ts";
 const rounds = Math.max(1, Number(process.argv[2]) || 100);
 const port = await freePort();
 const writers = 4;
+/** The longest wait for the first writes of a round, milliseconds. */
+const FIRST_WRITES_MS = 60_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-kill-"));
 const base = `http://127.0.0.1:${port}`;
 
@@ -112,8 +115,12 @@ const started = Date.now();
 try {
   await start();
   for (let round = 1; round <= rounds; round += 1) {
+    const before = acknowledged.length;
     const writing = Promise.allSettled(Array.from({ length: writers }, writeUntilKilled));
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1_000));
+    // On a slow machine a fixed time may pass without a write.
+    const deadline = Date.now() + FIRST_WRITES_MS;
+    while (acknowledged.length < before + writers && Date.now() < deadline) await pause(20);
+    await pause(Math.random() * 1_000);
     // With the API alone killed, the database shuts down cleanly; a power failure stops both.
     if (round % 2 === 0) process.kill(databasePid(), "SIGKILL");
     child?.kill("SIGKILL");
@@ -126,7 +133,13 @@ try {
   // A later crash must not lose earlier work either.
   for (const account of acknowledged) losses.push(...(await lossesOf(account)));
 } finally {
-  child?.kill("SIGKILL");
+  // Both have ended before their folder is removed.
+  try {
+    process.kill(databasePid(), "SIGKILL");
+  } catch {
+    // The database does not run.
+  }
+  if (child?.kill("SIGKILL")) await once(child, "exit");
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 const files = acknowledged.filter((account) => account.file).length;
