@@ -74,7 +74,9 @@ export const colleagueList = {
   answers: {
     title: (part: string) => `Jawaban untuk: ${part}`,
     by: (name: string, at: string) => `Diisi ${name}, ${at}.`,
-    replaces: "Isian Anda sendiri di bagian ini diganti. Berkas Anda tetap ada, berkas rekan ditambahkan.",
+    yours: (value: string) => `Isian Anda sekarang: ${value}`,
+    replaces: "Isian Anda yang berbeda diganti. Berkas Anda tetap ada, berkas rekan ditambahkan.",
+    adds: "Tidak ada isian Anda yang diganti. Berkas Anda tetap ada, berkas rekan ditambahkan.",
     files: "Berkas",
     use: "Pakai jawaban ini",
     using: "Memakai",

@@ -21,8 +21,13 @@ type Props = { row: ColleagueRow; uploads: Uploads; onClose: () => void; onTaken
 /** What a colleague filled in, for the owner to read and to take into the form. */
 export function AnswersDialog({ row, uploads, onClose, onTaken }: Props) {
   const { data, isError } = useQuery(answersOf(uploads.owner, row.id));
-  const { setValue, formState } = useFormContext();
+  const { getValues, setValue, formState } = useFormContext();
   const { isSubmitted: shouldValidate } = formState;
+  /** What the owner wrote in a field and would lose; empty when nothing. */
+  const replaced = (name: string, value: string) => {
+    const own = String(getValues(name) ?? "").trim();
+    return own === value.trim() ? "" : own;
+  };
   const take = () => {
     if (!data) return;
     const values = Object.fromEntries(data.fields.map(({ name, value }) => [name, value]));
@@ -45,7 +50,10 @@ export function AnswersDialog({ row, uploads, onClose, onTaken }: Props) {
             {data.fields.map(({ name, value }) => (
               <div key={name} className="grid gap-x-4 border-line border-b py-2 md:grid-cols-[12rem_1fr]">
                 <dt className="text-fg-mute text-small">{labelOf(companyForm, name)}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {value}
+                  {replaced(name, value) ? <p className="text-small text-warning">{copy.yours(replaced(name, value))}</p> : null}
+                </dd>
               </div>
             ))}
             {data.documents.map(({ field, url, name, size }) => (
@@ -57,7 +65,7 @@ export function AnswersDialog({ row, uploads, onClose, onTaken }: Props) {
               </div>
             ))}
           </dl>
-          <p className="mt-4 text-fg-soft">{copy.replaces}</p>
+          <p className="mt-4 text-fg-soft">{data.fields.some(({ name, value }) => replaced(name, value)) ? copy.replaces : copy.adds}</p>
         </>
       ) : (
         <p role="status">{isError ? copy.failed : copy.loading}</p>

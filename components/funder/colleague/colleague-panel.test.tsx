@@ -57,13 +57,16 @@ test("asks for a part, shows the link once, and sends it by e-mail", async () =>
   await waitFor(() => expect(called("colleague-send")[0]?.body).toEqual({ link: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", to: "budi@contoh.id" }));
 });
 
-test("shows who filled in a part, and takes the answers into the form before they are removed", async () => {
+test("shows who filled in a part and what that replaces, and takes the answers into the form before they are removed", async () => {
   show([{ ...row, state: "filled", name: "Budi Santoso", filledAt: "2026-11-26T02:00:00.000Z" }], {
     "colleague-answers": {
       data: {
         name: "Budi Santoso",
         filledAt: "2026-11-26T02:00:00.000Z",
-        fields: [{ name: "legalPersonName", value: "Rudi Hartono" }],
+        fields: [
+          { name: "legalPersonName", value: "Rudi Hartono" },
+          { name: "idNumber", value: "3171012345678901" },
+        ],
         documents: [file],
       },
     },
@@ -73,6 +76,8 @@ test("shows who filled in a part, and takes the answers into the form before the
   await userEvent.click(await screen.findByRole("button", named(copy.see)));
   expect(await screen.findByText("Rudi Hartono")).toBeVisible();
   expect(screen.getByLabelText("Nama PIC")).toHaveValue("Isian sendiri");
+  expect(screen.getByText(copy.answers.yours("Isian sendiri"))).toBeVisible();
+  expect(screen.getAllByText(/^Isian Anda sekarang/)).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: copy.answers.use }));
   expect(screen.getByLabelText("Nama PIC")).toHaveValue("Rudi Hartono");
   const { field, ...stored } = file;
