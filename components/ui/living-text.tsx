@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from "react";
 import { noBreak } from "@/components/ui/no-break";
 import { kitCopy } from "@/lib/content/kit";
 import { longDate } from "@/lib/format/date";
-import { FIGURE, type LivingFigure, livingFigure } from "@/lib/loans/living-figures";
+import { FIGURE, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "@/lib/loans/living-figures";
 import { figureText, type Rule } from "@/lib/loans/rules";
 import { ruleHref } from "@/lib/routes";
 
@@ -42,14 +42,28 @@ export function FigureOrigin({ id, figure: { text, day, about, rules } }: { id: 
   );
 }
 
-function Figure({ id, figure }: { id: string; figure: LivingFigure }) {
+type FigureProps = { id: string; figure: LivingFigure; before: string; after: string };
+
+function Figure({ id, figure, before, after }: FigureProps) {
   // A button does not break across lines, so a date behind the figure stays outside.
   const [number, ...rest] = figure.text.split(/(?= \()/);
+  const isLast = rest.length === 0 && !figure.isReplaced;
+  const button = (
+    <button type="button" className={figureClass} popoverTarget={id}>
+      {number}
+    </button>
+  );
   return (
     <>
-      <button type="button" className={figureClass} popoverTarget={id}>
-        {number}
-      </button>
+      {before || (isLast && after) ? (
+        <span className="whitespace-nowrap">
+          {before}
+          {button}
+          {isLast ? after : null}
+        </span>
+      ) : (
+        button
+      )}
       {rest.join("")}
       {figure.isReplaced ? (
         <>
@@ -57,9 +71,13 @@ function Figure({ id, figure }: { id: string; figure: LivingFigure }) {
           <mark>{copy.old}</mark>
         </>
       ) : null}
+      {isLast ? null : after}
     </>
   );
 }
+
+const BEFORE = new RegExp(`${SIGN_BEFORE}$`);
+const AFTER = new RegExp(`^${SIGNS_AFTER}`);
 
 /**
  * A text of lib/content with its living figures, each of which says where it comes from. The boxes follow the text, so
@@ -68,13 +86,21 @@ function Figure({ id, figure }: { id: string; figure: LivingFigure }) {
 export function LivingText({ children, unbroken = false }: { children: string; unbroken?: boolean }): ReactNode {
   const base = useId();
   const parts = children.split(FIGURE);
-  const figures = parts.map((part, index) => (index % 2 === 1 ? { id: `${base}${index}`, figure: livingFigure(part) } : undefined));
+  const figures = parts.map((part, index) => {
+    if (index % 2 === 0) return undefined;
+    const before = BEFORE.exec(parts[index - 1] as string)?.[0] ?? "";
+    const after = AFTER.exec(parts[index + 1] as string)?.[0] ?? "";
+    return { id: `${base}${index}`, figure: livingFigure(part), before, after };
+  });
+  /** A text between figures, without the signs that stay with them. */
+  const between = (part: string, index: number) =>
+    part.slice(figures[index - 1]?.after.length ?? 0, part.length - (figures[index + 1]?.before.length ?? 0));
   return (
     <>
       {parts.map((part, index) => {
         const found = figures[index];
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-        return <Fragment key={index}>{found ? <Figure {...found} /> : unbroken ? noBreak(part) : part}</Fragment>;
+        return <Fragment key={index}>{found ? <Figure {...found} /> : unbroken ? noBreak(between(part, index)) : between(part, index)}</Fragment>;
       })}
       {figures.map((found) => (found ? <FigureOrigin key={found.id} {...found} /> : null))}
     </>

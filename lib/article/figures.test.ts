@@ -9,7 +9,7 @@ test("the page computes the figures of an article for its day, whatever the upst
   const { html, figures } = withFigures(cleanHtml(stored), "2026-11-26", "angka");
   expect(html).not.toContain("<data");
   expect(html).toContain('<button type="button" class="angka" popovertarget="angka-1">Rp3.442.500</button> dan');
-  expect(html).toContain(">0,275% per hari</button> (berlaku sejak 1 Januari 2025)");
+  expect(html).toContain(">0,275% per hari</button> (berlaku sejak 1 Januari 2025).");
   expect(html).toContain(">Rp270.000</button> <mark>aturan lama</mark>");
   // The same figure has one box.
   expect(figures.map(({ id, text }) => [id, text])).toEqual([
@@ -17,6 +17,15 @@ test("the page computes the figures of an article for its day, whatever the upst
     ["angka-2", "0,275% per hari (berlaku sejak 1 Januari 2025)"],
     ["angka-3", "Rp270.000"],
   ]);
+});
+
+test("signs beside a figure stay on its line", () => {
+  const repaid = figure("receipt kini 3000000 90 repaid", "Rp1");
+  const { html } = withFigures(cleanHtml(`<p>Kembali (${repaid}), lalu ${repaid}. Selesai.</p>`), "2026-11-26", "angka");
+  const button = '<button type="button" class="angka" popovertarget="angka-1">Rp3.442.500</button>';
+  expect(html).toBe(
+    `<p>Kembali <span class="whitespace-nowrap">(${button}),</span> lalu <span class="whitespace-nowrap">${button}.</span> Selesai.</p>`,
+  );
 });
 
 test("what the upstream wrote stays when a figure is unknown, and its value cannot leave the attribute", () => {

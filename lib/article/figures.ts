@@ -1,5 +1,5 @@
 import { kitCopy } from "../content/kit.ts";
-import { drawingOf, type LivingFigure, livingFigure } from "../loans/living-figures.ts";
+import { drawingOf, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "../loans/living-figures.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 
 /** A figure of an article and the id of the box that says where it comes from. */
@@ -7,6 +7,9 @@ export type ArticleFigure = LivingFigure & { id: string };
 
 /** A drawing stands alone in its figure; the upstream writes what it shows in words. */
 const DRAWING = /<figure><data value="(draw [^"<>]*)">[^<]*<\/data><\/figure>/g;
+
+/** A figure with the signs beside it. */
+const WITH_SIGNS = new RegExp(`(${SIGN_BEFORE})?<data value="([^"<>]*)">([^<]*)</data>(${SIGNS_AFTER})?`, "g");
 
 /** Draws the drawings of an article for today. One that this version does not know stays as words. */
 function withDrawings(html: string, today: string): { html: string; drawn: LivingFigure[] } {
@@ -31,7 +34,7 @@ function withDrawings(html: string, today: string): { html: string; drawn: Livin
 export function withFigures(html: string, today: string, className: string) {
   const figures = new Map<string, ArticleFigure>();
   const { html: pictured, drawn } = withDrawings(html, today);
-  const computed = pictured.replace(/<data value="([^"<>]*)">([^<]*)<\/data>/g, (_, expression: string, written: string) => {
+  const computed = pictured.replace(WITH_SIGNS, (_, before = "", expression: string, written: string, after = "") => {
     try {
       const known = figures.get(expression);
       const figure = known ?? { ...livingFigure(expression, today), id: `angka-${figures.size + 1}` };
@@ -39,9 +42,12 @@ export function withFigures(html: string, today: string, className: string) {
       // A button does not break across lines, so a date behind the figure stays outside.
       const [number = "", ...rest] = figure.text.split(/(?= \()/);
       const badge = figure.isReplaced ? ` <mark>${kitCopy.figures.old}</mark>` : "";
-      return `<button type="button" class="${className}" popovertarget="${figure.id}">${number}</button>${rest.join("")}${badge}`;
+      const [inside, behind] = rest.length > 0 || badge ? ["", after] : [after, ""];
+      const button = `<button type="button" class="${className}" popovertarget="${figure.id}">${number}</button>`;
+      const line = before || inside ? `<span class="whitespace-nowrap">${before}${button}${inside}</span>` : button;
+      return line + rest.join("") + badge + behind;
     } catch {
-      return written;
+      return before + written + after;
     }
   });
   return { html: computed, figures: [...figures.values()], drawn };

@@ -66,6 +66,9 @@ export type LivingFigure = {
 
 /** A figure in a text: the expression between the braces is the first group. */
 export const FIGURE = /\{\{([^{}]{1,200})\}\}/g;
+/** Signs before and after a figure that stay on its line. Browsers break lines on both sides of a button. */
+export const SIGN_BEFORE = "[(“]";
+export const SIGNS_AFTER = "[)”.,;:!?…]+";
 
 /** A computed part: a text, or an amount of rupiah that can be added. */
 type Value = { text?: string; amount?: number; rules: Rule[]; about: string };
