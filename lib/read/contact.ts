@@ -55,9 +55,18 @@ const GROUPS = /^\+?[\d ().+/_·•|~'’*,;-]*$/;
 /** Words in front of a number, and signs that show that it goes on or is another one. */
 const BEFORE = new RegExp(`^(?:[\\p{L}\\p{M}.:/&,#+${FRAME}-]*(?:[^\\p{L}\\p{M}]|hp|wa|telp?|tel:\\/\\/))?$`, "iu");
 const BEHIND = new RegExp(`^(?:[.:,;/!?&${FRAME}-][\\p{L}\\p{M}.:,;/!?&${FRAME}-]*)?$`, "u");
-/** Digits in words or hidden, letters that may stand for a digit, and numbers of another kind. */
-const NOT_A_NAME =
-  /(?:^|[^\p{L}])(?:nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|x+|[oilsbz]|bukan|selain|jangan|ext|nik|e?-?ktp|npwp|rek|rekening|tiket|kode|www)(?![\p{L}])/iu;
+/** Digits in words, letters that may stand for a digit, and names of numbers of another kind. */
+const NOT_A_NAME = new Set(
+  (
+    "nol kosong satu dua tiga empat lima enam tujuh delapan sembilan o i l s b z bukan selain jangan ext nik ktp ektp npwp rek rekening " +
+    "tiket kode www"
+  ).split(" "),
+);
+const hasNoName = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => NOT_A_NAME.has(word) || /^x+$/.test(word));
 
 /** Digits in brackets belong to a number only at its beginning: `(021)`, `+62 (0)812`, but not `… (24 jam)`. */
 const LATE_BRACKET = /^(?:[^\d(]*\d){5}[^(]*\(/;
@@ -87,7 +96,7 @@ export function readPhone(text: string): string | undefined {
   const [before, written, behind] = [plain.slice(0, start), plain.slice(start, end), plain.slice(end)];
   if (!GROUPS.test(written) || !BEFORE.test(before) || !BEHIND.test(behind)) return undefined;
   if (LATE_BRACKET.test(written.replace("(0)", "0"))) return undefined;
-  if (NOT_A_NAME.test(before) || NOT_A_NAME.test(behind) || !isOneNumber(written)) return undefined;
+  if (hasNoName(before) || hasNoName(behind) || !isOneNumber(written)) return undefined;
   const bare = written
     .replace(/[^\d+]/g, "")
     .replace(/^\+?00/, "+")
