@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { refusalMessages } from "../lib/contract/refusal-messages";
+import { refusalMessages } from "../lib/contract/envelope";
 import { constantHeaders } from "../lib/page/headers";
 import { freePort } from "../lib/ports";
 import { balancerConfig, startNginx } from "../scripts/balancer";

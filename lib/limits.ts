@@ -151,6 +151,12 @@ export const LATEST_PAGE_SIZE = 3;
 export const KEYWORD_MAX_CHARS = 100;
 /** Own choice: most results of a search in the reference API. */
 export const SEARCH_RESULTS_MAX = 300;
+/** Longest article id in URLs, characters. */
+export const ARTICLE_ID_MAX_CHARS = 128;
+/** Article ids in URLs (a number, a UUID or a slug), as a part of a regular expression. */
+export const ARTICLE_ID = `[\\w-]{1,${ARTICLE_ID_MAX_CHARS}}`;
+/** Matches a whole article id. */
+export const articleIdPattern = new RegExp(`^${ARTICLE_ID}$`);
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;
 /** Own choice: automatic loads before "Muat lagi". */

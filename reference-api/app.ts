@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { refusalMessages } from "../lib/contract/refusal-messages.ts";
+import { refusalMessages } from "../lib/contract/envelope.ts";
 import { errorFields } from "./error-fields.ts";
 import { ApiError, errors } from "./errors.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";

@@ -1,6 +1,5 @@
-import { apiCodes } from "../lib/contract/envelope.ts";
+import { apiCodes, refusalMessages } from "../lib/contract/envelope.ts";
 import { fieldMessages } from "../lib/contract/messages.ts";
-import { refusalMessages } from "../lib/contract/refusal-messages.ts";
 import { PICTURE_MAX_PIXELS } from "../lib/limits.ts";
 
 /** An error that the HTTP layer sends as the response: HTTP status, code and Indonesian message. */

@@ -1,7 +1,7 @@
 import { hasLetterAndDigit, PHONE_DIGITS } from "@/components/account-deletion/deletion-rules";
 import { idNumber, oneTimeCode } from "@/lib/contract/fields";
 import { fieldMessages as messages } from "@/lib/contract/messages";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 import { DELETION_COMMENT_MAX_CHARS, DELETION_PASSWORD_MIN_CHARS } from "@/lib/limits";
 
 /** Step 1: whose account. */

@@ -2,7 +2,7 @@ import { wirePhone } from "@/components/form/use-grouped-input";
 import { email, mobile, repeatedPassword, text } from "@/lib/contract/fields";
 import type { RegistRequest } from "@/lib/contract/investor";
 import { fieldMessages as messages } from "@/lib/contract/messages";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 /** The registration form as typed, and what it sends. */
 export const registerSchema = z

@@ -1,19 +1,64 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { ArticleBody } from "@/components/blog/article-body";
 import { ArticleCover } from "@/components/blog/article-cover";
 import { ArticleHead } from "@/components/blog/article-head";
-import { ArticleNeighbours } from "@/components/blog/article-neighbours";
 import { ShareLinks } from "@/components/blog/share-links";
 import { TableOfContents } from "@/components/blog/table-of-contents";
+import { Link } from "@/components/ui/link";
 import { FigureOrigin, FigureRules, figureClass } from "@/components/ui/living-text";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withFigures } from "@/lib/article/figures";
 import { readingMinutes, withOutline } from "@/lib/article/outline";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { articleCopy } from "@/lib/content/blog";
-import type { Article } from "@/lib/contract/website";
+import type { Article, ArticleLink } from "@/lib/contract/website";
 import { jakartaDay } from "@/lib/format/date";
-import { shareKitHref, videoScript } from "@/lib/routes";
+import { articleHref, shareKitHref, videoScript } from "@/lib/routes";
+import "./article-body.css";
+
+type ArticleNeighboursProps = { previous: ArticleLink | null | undefined; next: ArticleLink | null | undefined };
+
+const side = "group/side flex min-h-11 flex-col gap-1 text-fg no-underline";
+const label = "flex items-center gap-2 text-fg-mute text-small";
+const title = "wrap-anywhere font-bold decoration-2 underline-offset-[0.14em] group-hover/side:underline";
+
+/** Links to the articles posted right before and right after this one, where the upstream names them. */
+function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={articleCopy.neighbours} className="mt-12 grid max-w-prose gap-6 border-line border-t pt-6 md:grid-cols-2 md:gap-10 print:hidden">
+      {previous ? (
+        <Link href={articleHref(previous.id)} rel="prev" className={side}>
+          <span className={label}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {articleCopy.previous}
+          </span>
+          <span className={title}>{previous.title}</span>
+        </Link>
+      ) : null}
+      {next ? (
+        <Link href={articleHref(next.id)} rel="next" className={`${side} md:col-start-2 md:items-end md:text-right`}>
+          <span className={label}>
+            {articleCopy.next}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </span>
+          <span className={title}>{next.title}</span>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The text of an article. `html` has been through the allow-list (lib/article/clean-html). */
+function ArticleBody({ html }: { html: string }) {
+  return (
+    <div
+      className="article-text min-w-0 max-w-prose text-article"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is HTML by contract and contains only what the allow-list permits
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
 
 type Props = {
   article: Article;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
 import { SubmitButton } from "./submit-button";

@@ -12,7 +12,7 @@ import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
 import { toast } from "@/components/ui/toaster";
 import { formCopy } from "@/lib/content/form";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { refusalMessages } from "@/lib/contract/envelope";
 
 /** A shortcut of browser or system. Alt and an arrow open a list, Shift writes a capital letter. */
 const isShortcut = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { takeNotices } from "@/components/ui/toaster";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
 import { useZodForm } from "./use-zod-form";

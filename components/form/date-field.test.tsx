@@ -5,7 +5,7 @@ import { Form } from "@/components/form/form";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { birthday } from "@/lib/contract/fields";
 import { fieldMessages } from "@/lib/contract/messages";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 const schema = z.object({ birthday: birthday() });
 const loadSchema = async () => schema;

@@ -4,7 +4,7 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 const schema = z.object({ name: z.anyString().min(1, "Isi nama."), city: z.anyString().min(1, "Isi kota.") });
 const loadSchema = async () => schema;

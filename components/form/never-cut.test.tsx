@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 import { CodeField } from "./code-field";
 import { DigitGroupsField } from "./digit-groups-field";
 import { Form } from "./form";

@@ -1,12 +1,26 @@
 import { ClauseTable } from "@/components/legal/clause-table";
 import { replacePlaceholders } from "@/components/legal/replace-placeholders";
-import { StoredEntries } from "@/components/legal/stored-entries";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
 import { LivingText } from "@/components/ui/living-text";
+import { type EntryName, entryOf } from "@/lib/browser/storage";
+import { browserDataPage, storedGroups, storedLife } from "@/lib/content/browser-data";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection } from "@/lib/content/legal/terms";
 import { namedHref } from "@/lib/routes";
+
+const { areas, columns } = browserDataPage;
+
+/** Everything that the site stores in a browser: the list of /dataPeramban, for the privacy policy. */
+function StoredEntries() {
+  return storedGroups.map(({ id, title, what }) => {
+    const rows = Object.entries(what).map(([name, use]) => {
+      const { key, area, life } = entryOf(name as EntryName);
+      return [`${key} (${areas[area]})`, use, storedLife(life)];
+    });
+    return <ClauseTable key={id} table={{ caption: title, columns: [columns.name, columns.what, columns.life], rows }} />;
+  });
+}
 
 /** One clause with its summary. `url` is the absolute address of the document. */
 export function Clause({ section, number, url }: { section: LegalSection; number: number; url: string }) {

@@ -1,11 +1,18 @@
 "use client";
 
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { canShowPdf } from "@/components/legal/can-show-pdf";
 import { PdfLoading } from "@/components/legal/pdf-loading";
 import { buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { pdfPage } from "@/lib/content/recipient";
+
+/** Whether a browser can draw PDFs: Android 7 and iOS 10 and older cannot (Public §2). Takes the user agent. */
+export function canShowPdf(userAgent: string): boolean {
+  const android = /Android (\d+)/.exec(userAgent)?.[1];
+  if (android && Number(android) <= 7) return false;
+  const ios = /iP(?:hone|ad|od)/.test(userAgent) ? / OS (\d+)[_.]/.exec(userAgent)?.[1] : undefined;
+  return !(ios && Number(ios) <= 10);
+}
 
 type CanvasProps = { file: string; onFail: () => void };
 

@@ -5,8 +5,8 @@ import { NumberCloth } from "@/components/ui/number-cloth";
 import { QrCode } from "@/components/ui/qr-code";
 import { receiptPage } from "@/lib/content/receipt";
 import { site } from "@/lib/content/site";
-import type { DeletionReceipt } from "@/lib/contract/data-rights";
-import type { SignedDocument } from "@/lib/contract/signed-document";
+import type { DeletionReceipt } from "@/lib/contract/deletion";
+import type { SignedDocument } from "@/lib/contract/signed-json";
 import { longDate, longMoment } from "@/lib/format/date";
 import { receiptFileHref, receiptHref } from "@/lib/routes";
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { receiptPage } from "@/lib/content/receipt";
 import { verificationCommands } from "@/lib/content/verification";
-import type { VerificationKey } from "@/lib/contract/signed-document";
+import type { VerificationKey } from "@/lib/contract/signed-json";
 
 const { keys: copy, document } = receiptPage;
 const block = "wrap-anywhere mt-1 whitespace-pre-wrap rounded-sm bg-bg-quiet p-4 text-small";

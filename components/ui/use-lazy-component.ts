@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { kitCopy } from "@/lib/content/kit";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { refusalMessages } from "@/lib/contract/envelope";
 
 /** The message for a part of the page that failed to load: no network, or else removed by a new release. */
 export const partMissing = (): string => (navigator.onLine ? kitCopy.partMissing : refusalMessages.network);

@@ -1,6 +1,5 @@
 import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
-import { apiCodes, CROSS_SITE_HEADER } from "@/lib/contract/envelope";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { apiCodes, CROSS_SITE_HEADER, refusalMessages } from "@/lib/contract/envelope";
 
 type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 

@@ -1,4 +1,4 @@
-import { ARTICLE_ID } from "../contract/article-id.ts";
+import { ARTICLE_ID } from "../limits.ts";
 import { articleHref, blogHref, routes } from "../routes.ts";
 
 /** Page numbers of a list in a URL. */

@@ -1,7 +1,7 @@
 import { currentPassword, email, flag, mobile, newPassword, oneTimeCode, rowsOf } from "./fields.ts";
 import { accountType, companySchema, personFields } from "./investor.ts";
 import { fieldMessages as messages } from "./messages.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 const contactChannel = z.enum(["email", "sms"]);
 

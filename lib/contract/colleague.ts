@@ -3,7 +3,7 @@ import { type ColleaguePart, colleagueParts, fieldsOfPart } from "./colleague-pa
 import { email, rowsOf, text } from "./fields.ts";
 import { accountType, companyFields } from "./investor.ts";
 import { fieldMessages as messages } from "./messages.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** The key of a link, of at least 192 random bits. */
 export const COLLEAGUE_LINK = /^[\w-]{32,64}$/;

@@ -2,8 +2,7 @@ import { isEmail, isLandline, readContact, readPhone } from "../read/contact.ts"
 import { referenceOf } from "../read/reference.ts";
 import { choice, freeText, text, weightOf } from "./fields.ts";
 import { fieldMessages as messages } from "./messages.ts";
-import { signedDocument, verificationKey } from "./signed-document.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /**
  * Requests about personal data (UU PDP 27/2022), complaints about anything else (`service`), and requests for a loan
@@ -51,32 +50,3 @@ export const referenceResponse = z.object({
   /** Whether a request has been answered. */
   answered: z.boolean().optional(),
 });
-
-const receiptLine = z.anyString().min(1).max(300);
-
-/**
- * What a deletion erased and what is retained, by which rule and until when. Without personal data. Unknown members stay:
- * they are signed too.
- */
-const deletionReceipt = z.looseObject({
-  type: z.literal("bukti-penghapusan"),
-  /** Address of the site. */
-  issuer: receiptLine,
-  number: receiptLine,
-  deletedAt: z.iso.datetime(),
-  erased: z.array(receiptLine).max(20),
-  /** `until`: a date, where the moment of the deletion decides it. */
-  retained: z.array(z.looseObject({ data: receiptLine, reason: receiptLine, duration: receiptLine, until: z.iso.date().optional() })).max(20),
-});
-export type DeletionReceipt = z.infer<typeof deletionReceipt>;
-
-/** The receipt as signed by the API. */
-const signedReceipt = signedDocument(deletionReceipt);
-
-/** `data` of the deletion. A platform without receipts sends nothing, or anything else. */
-export const deletionResponse = z.object({ receipt: signedReceipt }).optional().catch(undefined);
-
-/** A receipt number, as typed. */
-export const receiptRequest = z.strictObject({ number: referenceNumber() });
-/** The receipt with the public keys that signed receipts so far. */
-export const receiptResponse = z.object({ receipt: signedReceipt, keys: z.array(verificationKey).min(1) });

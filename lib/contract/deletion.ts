@@ -3,7 +3,7 @@ import { cleanText } from "../read/clean-text.ts";
 import { readPhone } from "../read/contact.ts";
 import { freeText, identifier, idNumber, oneTimeCode, weightOf } from "./fields.ts";
 import { fieldMessages as messages } from "./messages.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** The digits of a telephone number; anything else comes back cleaned. */
 const phoneDigits = (text: string) => (readPhone(text) ?? cleanText(text)).replace("+", "");
@@ -33,3 +33,37 @@ export const deletionRequest = z.strictObject({
     .refine((list) => new Set(list).size === list.length, messages.deletionReason),
   other: freeText(0, DELETION_COMMENT_MAX_CHARS),
 });
+
+/** A document with its signature: Ed25519 over `canonicalJson(content)`, in base64. */
+const signedDocument = <Content extends z.ZodType>(content: Content) =>
+  z.object({ content, algorithm: z.literal("Ed25519"), keyId: z.anyString().max(64), signature: z.anyString().max(200) });
+
+/** A public key as PEM, by which documents can be verified. */
+const verificationKey = z.object({ keyId: z.anyString().max(64), publicKey: z.anyString().max(500) });
+
+const receiptLine = z.anyString().min(1).max(300);
+
+/**
+ * What a deletion erased and what is retained, by which rule and until when. Without personal data. Unknown members stay:
+ * they are signed too.
+ */
+const deletionReceipt = z.looseObject({
+  type: z.literal("bukti-penghapusan"),
+  /** Address of the site. */
+  issuer: receiptLine,
+  number: receiptLine,
+  deletedAt: z.iso.datetime(),
+  erased: z.array(receiptLine).max(20),
+  /** `until`: a date, where the moment of the deletion decides it. */
+  retained: z.array(z.looseObject({ data: receiptLine, reason: receiptLine, duration: receiptLine, until: z.iso.date().optional() })).max(20),
+});
+export type DeletionReceipt = z.infer<typeof deletionReceipt>;
+
+/** The receipt as signed by the API. */
+const signedReceipt = signedDocument(deletionReceipt);
+
+/** `data` of the deletion. A platform without receipts sends nothing, or anything else. */
+export const deletionResponse = z.object({ receipt: signedReceipt }).optional().catch(undefined);
+
+/** The receipt with the public keys that signed receipts so far. */
+export const receiptResponse = z.object({ receipt: signedReceipt, keys: z.array(verificationKey).min(1) });

@@ -19,16 +19,8 @@ import {
   colleagueOpenResponse,
   colleagueSendRequest,
 } from "./colleague.ts";
-import {
-  deletionResponse,
-  receiptRequest,
-  receiptResponse,
-  referenceRequest,
-  referenceResponse,
-  rightsRequest,
-  rightsResponse as rightsTicketResponse,
-} from "./data-rights.ts";
-import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
+import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
+import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest, deletionResponse, receiptResponse } from "./deletion.ts";
 import {
   currentUserResponse,
   infoUploadRequest,
@@ -65,7 +57,7 @@ import {
   timestampResponse,
   websiteIndexResponse,
 } from "./website.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** The gateway's rate limit per address that applies to a call. */
 export type LimitClass = "read" | "login" | "register" | "code" | "upload" | "submit" | "search" | "ad-click";
@@ -546,7 +538,7 @@ export const endpoints = {
   deletionReceipt: {
     method: "POST",
     path: "/api/h5/deletion-receipt",
-    body: receiptRequest,
+    body: referenceRequest,
     data: receiptResponse,
     auth: "none",
     limit: "code",

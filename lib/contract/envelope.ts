@@ -76,3 +76,20 @@ export const SCAN_PASS_HEADER = "ScanPass";
 export const COLLEAGUE_LINK_HEADER = "ColleagueLink";
 /** The document that a phone or a colleague sends a file for; sent to the upstream. */
 export const SCAN_FIELD_HEADER = "ScanField";
+
+/** Messages of the gateway, which the browser also shows without a response. Every page may load these. */
+export const refusalMessages = {
+  notFound: "Sumber daya tidak ditemukan.",
+  methodNotAllowed: "Metode tidak diizinkan.",
+  crossSite: "Permintaan ditolak.",
+  fileTooLarge: "Ukuran berkas tidak boleh melebihi 20MB.",
+  bodyTooLarge: "Permintaan terlalu besar.",
+  notJson: "Permintaan tidak dapat dibaca.",
+  tooManyRequests: "Terlalu banyak permintaan. Coba lagi nanti.",
+  wait: (seconds: number) => (seconds < 60 ? `Tunggu ${seconds} detik.` : `Tunggu sekitar ${Math.ceil(seconds / 60)} menit.`),
+  network: "Jaringan bermasalah, silakan coba lagi.",
+  timeout: "Server sedang sibuk, silakan coba lagi nanti.",
+  handleOfAnother: "Pendaftaran ini milik akun lain, bukan akun yang sedang masuk.",
+  otherRegistration: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di browser ini.",
+  unauthorized: "Anda tidak memiliki izin untuk mengakses.",
+} as const;

@@ -1,5 +1,5 @@
 import type * as fields from "./fields.ts";
-import type { ZodType } from "./zod-parts.ts";
+import type { ZodType } from "./zod.ts";
 
 /** The drawn samples, `public/art/contoh-….svg`. */
 type Sample = "akta" | "sk" | "nib" | "ktp" | "npwp" | "rekening" | "laporan" | "wajah" | "penghasilan";

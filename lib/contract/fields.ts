@@ -22,7 +22,7 @@ import { canBeNik } from "../read/nik.ts";
 import { isNitku, readTaxNumber } from "../read/tax-number.ts";
 import { readLine, readLines, refusedSign } from "../read/text.ts";
 import { fieldMessages as messages } from "./messages.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Optional text; a number counts as text. */
 export const optionalText = z

@@ -20,7 +20,7 @@ import {
 } from "./fields.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import { personForm } from "./person-form.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** A field of the form that the funder is asked for again, and why. */
 const reviewItem = z.object({ field: z.anyString().regex(/^[a-zA-Z]{1,60}$/), reason: z.anyString().max(1_000) });

@@ -6,7 +6,7 @@ import { weightOf } from "./fields.ts";
 import { type AccountType, accountType } from "./investor.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import { personForm } from "./person-form.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Letters and digits that are not mistaken for each other when read aloud or typed. */
 export const SCAN_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

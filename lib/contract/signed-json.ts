@@ -1,5 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
-import { SIGNATURE_ALGORITHM, type SignedDocument, type VerificationKey } from "./signed-document.ts";
+
+/** The signature scheme of every signed document. */
+const SIGNATURE_ALGORITHM = "Ed25519";
+
+/** A document with its signature: Ed25519 over `canonicalJson(content)`, in base64. */
+export type SignedDocument<Content> = { content: Content; algorithm: typeof SIGNATURE_ALGORITHM; keyId: string; signature: string };
+
+/** A public key as PEM, by which documents can be verified. */
+export type VerificationKey = { keyId: string; publicKey: string };
 
 /** Characters of a key's id, from the SHA-256 of its public key. */
 const KEY_ID_CHARS = 16;

@@ -5,7 +5,7 @@ import { rightsRequest } from "./data-rights.ts";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
 import { companyFields, loginRequest, personFields, registRequest, resetSchema } from "./investor.ts";
 import { fieldMessages } from "./messages.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Most milliseconds that one text may take. Ordinary ones take less than one. */
 const TEXT_MAX_MS = 60;

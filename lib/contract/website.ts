@@ -1,7 +1,6 @@
-import { KEYWORD_MAX_CHARS } from "../limits.ts";
-import { ARTICLE_ID_MAX_CHARS, articleIdPattern } from "./article-id.ts";
+import { ARTICLE_ID_MAX_CHARS, articleIdPattern, KEYWORD_MAX_CHARS } from "../limits.ts";
 import { choice, fileUrl, flag, identifier, optionalText, rowsOf, weightOf } from "./fields.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** ISO 8601, also with a space instead of the T, as the platform writes it. */
 const MOMENT = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,3})\d*)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;

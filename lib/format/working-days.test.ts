@@ -1,5 +1,4 @@
-import { HOLIDAYS } from "@/lib/format/holidays";
-import { addWorkingDays } from "@/lib/format/working-days";
+import { addWorkingDays, HOLIDAYS } from "@/lib/format/working-days";
 
 const day = (iso: string, days: number) => new Date(addWorkingDays(Date.parse(iso), days)).toISOString().slice(0, 10);
 

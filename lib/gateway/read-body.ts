@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
+import { refusalMessages } from "../contract/envelope.ts";
 import { readJsonBody } from "../contract/http.ts";
-import { refusalMessages } from "../contract/refusal-messages.ts";
 import { UPLOAD_MAX_BYTES } from "../limits.ts";
 import { Refusal } from "./refusal.ts";
 

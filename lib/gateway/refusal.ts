@@ -1,5 +1,4 @@
-import { type GatewayCode, gatewayStatus } from "../contract/envelope.ts";
-import { refusalMessages } from "../contract/refusal-messages.ts";
+import { type GatewayCode, gatewayStatus, refusalMessages } from "../contract/envelope.ts";
 
 const messages: Record<GatewayCode, string> = {
   E400: refusalMessages.notJson,

@@ -1,6 +1,5 @@
 import { officialChannels, site } from "../content/site.ts";
-import type { SignedDocument } from "../contract/signed-document.ts";
-import { parseSigningKey, type SigningKey, signDocument } from "../contract/signed-json.ts";
+import { parseSigningKey, type SignedDocument, type SigningKey, signDocument } from "../contract/signed-json.ts";
 
 /** Signs while CHANNELS_SIGNING_KEY is unset. It is public, so it proves nothing: the list says `sample`. */
 const SAMPLE_KEY = "MC4CAQAwBQYDK2VwBCIEIK0xKj0xJqJg5C2QKjh8D+F1Zcu9Dqmv21VhI0rP1VTn";

@@ -4,8 +4,7 @@ import { UPSTREAM_FAILED_DIGEST } from "../api/error-digest.ts";
 import { failureCopy } from "../content/failure.ts";
 import { floodCopy, longAddressCopy } from "../content/flood.ts";
 import { site } from "../content/site.ts";
-import { apiCodes } from "../contract/envelope.ts";
-import { refusalMessages } from "../contract/refusal-messages.ts";
+import { apiCodes, refusalMessages } from "../contract/envelope.ts";
 import { routes } from "../routes.ts";
 
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;

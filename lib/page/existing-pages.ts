@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { articleExists, countArticles } from "../api/blog.ts";
 import { LIST_PAGE } from "../article/addresses.ts";
-import { articleIdPattern } from "../contract/article-id.ts";
 import { blogCategories } from "../contract/website.ts";
-import { BLOG_PAGE_SIZE } from "../limits.ts";
+import { articleIdPattern, BLOG_PAGE_SIZE } from "../limits.ts";
 import { routes } from "../routes.ts";
 
 /** How long a request waits to learn whether its page exists, milliseconds. Then it gets the stored page, if any. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { refusalMessages } from "../contract/envelope.ts";
 import { addressTiers } from "../contract/http.ts";
-import { refusalMessages } from "../contract/refusal-messages.ts";
 import type { RateLimiter } from "../gateway/rate-limit.ts";
 import { tooManyRequestsPage } from "./broken-page.ts";
 

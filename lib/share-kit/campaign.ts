@@ -1,4 +1,4 @@
-import { ARTICLE_ID, articleIdPattern } from "../contract/article-id.ts";
+import { ARTICLE_ID, articleIdPattern } from "../limits.ts";
 import { articleHref, routes } from "../routes.ts";
 
 /** Channels with their value of `utm_source` and `utm_medium`. */

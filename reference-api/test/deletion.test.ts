@@ -3,10 +3,9 @@ import { randomBytes } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { DeletionReceipt, receiptResponse } from "../../lib/contract/data-rights.ts";
+import type { DeletionReceipt, receiptResponse } from "../../lib/contract/deletion.ts";
 import { retention } from "../../lib/contract/retention.ts";
-import type { SignedDocument } from "../../lib/contract/signed-document.ts";
-import { isSignedBy, signDocument, signingKeyOf } from "../../lib/contract/signed-json.ts";
+import { isSignedBy, type SignedDocument, signDocument, signingKeyOf } from "../../lib/contract/signed-json.ts";
 import {
   DELETION_ID_MAX_TRIES,
   DELETION_MS,

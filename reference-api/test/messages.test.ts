@@ -8,10 +8,9 @@ import path from "node:path";
 import { after, it, type TestContext } from "node:test";
 import { checkServiceEnv, parseApiEnv } from "../env.ts";
 import { localDataKeys, parseDataKeys } from "../keys/data-keys.ts";
-import { mailHtml } from "../senders/mail-html.ts";
 import { createMessageSender, type Message, outboxSender } from "../senders/sender.ts";
 import { smsWebhookSender } from "../senders/sms-webhook-sender.ts";
-import { smtpSender } from "../senders/smtp-sender.ts";
+import { mailHtml, smtpSender } from "../senders/smtp-sender.ts";
 import { killAll, startApi } from "./processes.ts";
 
 after(killAll);

@@ -1,7 +1,7 @@
 import { wirePhone } from "@/components/form/use-grouped-input";
 import { currentPassword, email, mobile, oneTimeCode, repeatedPassword } from "@/lib/contract/fields";
 import { fieldMessages as messages } from "@/lib/contract/messages";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 /** A new e-mail address or phone number as typed, and the account's password; gives the contact as the wire wants it. */
 export const emailChangeSchema = z.object({ email: email(), password: currentPassword() }).transform(({ email: to, password }) => ({ to, password }));

@@ -20,7 +20,7 @@ import { accountCopy } from "@/lib/content/account";
 import { ownerCopy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 import { apiCodes } from "@/lib/contract/envelope";
-import type { z } from "@/lib/contract/zod";
+import type * as z from "@/lib/contract/zod";
 
 const copy = accountCopy.contacts;
 const schemas = () => import("@/components/funder/account/account-schemas");

@@ -1,17 +1,23 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { exactOption } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
-import { bankList } from "@/components/funder/bank/api";
 import { otherBankNames } from "@/components/funder/bank/bank-names";
 import { ListedField } from "@/components/funder/registration/listed-field";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { frequentBanks, funderCopy } from "@/lib/content/funder";
 import { fieldMessages } from "@/lib/contract/messages";
 import { BANK_ACCOUNT_MAX_DIGITS } from "@/lib/limits";
+
+/** The banks that an account can be with. */
+const bankList = queryOptions({
+  queryKey: ["banks"],
+  queryFn: async ({ signal }) => (await apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {}, signal })).data,
+});
 
 /** The banks of most accounts first, the others in the order of the service. */
 export function frequentFirst(banks: readonly Option[]): Option[] {

@@ -9,23 +9,38 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { fillPart } from "@/components/funder/colleague/api";
-import { type Work, workItem } from "@/components/funder/colleague/colleague-work";
 import { useCompanyAids } from "@/components/funder/company/company-aids";
 import { FormFields } from "@/components/funder/form/form-control";
-import { DocumentPart } from "@/components/funder/registration/document-part";
+import { DocumentPart, useDocumentValues } from "@/components/funder/registration/document-part";
 import { FieldGrid, FormPart, FullWidth } from "@/components/funder/registration/form-part";
 import { sectionOf } from "@/components/funder/registration/section-list";
-import { useDocumentValues } from "@/components/funder/registration/use-document-values";
-import { storedFiles, unfinished } from "@/components/funder/upload/upload-state";
+import { type StoredFile, storedFiles, unfinished } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { Link } from "@/components/ui/link";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 import { colleaguePartHints, colleaguePage as copy } from "@/lib/content/colleague";
 import { type ColleaguePart, colleaguePartTitles, fieldsOfPart } from "@/lib/contract/colleague-parts";
 import { companyForm } from "@/lib/contract/company-form";
 import { documentsOf, emptyOf } from "@/lib/contract/field-list";
 import { COLLEAGUE_NAME_MAX_CHARS } from "@/lib/limits";
 import { privacyHref } from "@/lib/routes";
+
+/** What this tab knows of a link: its key, and what was typed and uploaded. */
+export type Work = { link: string; values: Record<string, string | boolean>; files: StoredFile[] };
+
+const isFile = (value: unknown): value is StoredFile => {
+  const { field, name, size, url } = isRecord(value) ?? {};
+  return typeof field === "string" && typeof name === "string" && typeof size === "number" && typeof url === "string";
+};
+
+/** Phones discard pages in the background: the tab keeps the key, which is no longer in the address, and the answers. */
+export const workItem = storedItem("colleagueWork", (value): Work | undefined => {
+  const { link, values, files } = isRecord(value) ?? {};
+  if (typeof link !== "string") return undefined;
+  const typed = Object.entries(isRecord(values) ?? {}).filter(([, one]) => typeof one === "string" || typeof one === "boolean");
+  return { link, values: Object.fromEntries(typed) as Work["values"], files: Array.isArray(files) ? files.filter(isFile) : [] };
+});
 
 const loadSchema = () => import("@/components/funder/colleague/colleague-schema");
 const Fields = (parts: Omit<ComponentProps<typeof FormFields>, "aids">) => <FormFields {...parts} aids={useCompanyAids()} />;

@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { openedLink } from "@/components/funder/colleague/api";
-import { ColleagueForm } from "@/components/funder/colleague/colleague-form";
-import { type Work, workItem } from "@/components/funder/colleague/colleague-work";
+import { ColleagueForm, type Work, workItem } from "@/components/funder/colleague/colleague-form";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import { Button } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";

@@ -1,7 +1,8 @@
 import { companyFormShape } from "@/components/funder/company/company-schema";
 import { type ColleagueFill, colleagueName } from "@/lib/contract/colleague";
 import { type ColleaguePart, fieldsOfPart } from "@/lib/contract/colleague-parts";
-import { z } from "@/lib/contract/zod";
+import { email } from "@/lib/contract/fields";
+import * as z from "@/lib/contract/zod";
 
 type Values = Record<string, unknown>;
 
@@ -21,3 +22,6 @@ export function colleagueSchema(part: ColleaguePart): z.ZodType<Values, Values> 
 export function fillRequest({ colleagueName: name, mailingSame, ...fields }: Values): ColleagueFill {
   return { name: String(name), fields: { ...fields, ...(mailingSame ? { mailingAddress: fields.address as string } : {}) } };
 }
+
+/** The address that a link is sent to. */
+export const mailSchema = z.object({ to: email() });

@@ -20,7 +20,7 @@ import { type ColleaguePart, colleaguePartTitles } from "@/lib/contract/colleagu
 import { routes } from "@/lib/routes";
 
 const copy = colleagueList.link;
-const loadSchema = () => import("@/components/funder/colleague/mail-schema").then(({ mailSchema }) => mailSchema);
+const loadSchema = () => import("@/components/funder/colleague/colleague-schema").then(({ mailSchema }) => mailSchema);
 
 /** A new link: shown once, to copy or to send by e-mail. */
 export function LinkDialog({ owner, link, part, onClose }: { owner: Owner; link: string; part: ColleaguePart; onClose: () => void }) {

@@ -2,14 +2,32 @@
 
 import { ColleagueOffer } from "@/components/funder/colleague/colleague-offer";
 import { useCompanyAids } from "@/components/funder/company/company-aids";
-import { companyRequest } from "@/components/funder/company/company-request";
-import type { CompanyValues } from "@/components/funder/company/company-schema";
+import type { CompanyDetails, CompanyValues } from "@/components/funder/company/company-schema";
 import { RegistrationPage } from "@/components/funder/registration/registration-page";
 import { sectionsOf } from "@/components/funder/registration/section-list";
 import { funderCopy } from "@/lib/content/funder";
 import { companyForm } from "@/lib/contract/company-form";
 import { emptyOf } from "@/lib/contract/field-list";
+import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
+
+/**
+ * The company's details as the wire wants them: `city` joined from all four levels, documents as lists of URLs.
+ * The password is never part of it: the server has had it since the registration.
+ */
+export function companyRequest(id: string, { mailingSame, ...details }: CompanyDetails): InfoUploadRequest {
+  const { province, city, district, village } = details;
+  return {
+    type: 1,
+    id,
+    company: {
+      ...details,
+      id,
+      city: [province, city, district, village].join("/"),
+      mailingAddress: mailingSame ? details.address : details.mailingAddress,
+    },
+  };
+}
 
 const { title, lead, sections } = funderCopy.company;
 const empty: CompanyValues = { ...emptyOf(companyForm), mailingSame: false };

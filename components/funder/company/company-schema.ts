@@ -1,5 +1,5 @@
 import { companyFields } from "@/lib/contract/investor";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 /** Every field of the company form. */
 export const companyFormShape = z.object({ ...companyFields, mailingSame: z.boolean() });

@@ -7,7 +7,7 @@ import { companyForm } from "@/lib/contract/company-form";
 import { emptyOf, examplesOf, type FormField, labelOf, openedFields, schemasOf } from "@/lib/contract/field-list";
 import * as fields from "@/lib/contract/fields";
 import { personForm } from "@/lib/contract/person-form";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 /** One entry, as a developer would add it. */
 const taxOffice = {

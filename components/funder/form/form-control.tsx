@@ -1,7 +1,8 @@
 "use client";
 
-import { memo, type ReactNode } from "react";
-import type { Control, FieldValues } from "react-hook-form";
+import { memo, type ReactNode, useEffect } from "react";
+import { type Control, type FieldValues, useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
 import { DateField } from "@/components/form/date-field";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Doubt } from "@/components/form/field";
@@ -10,11 +11,31 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { BankFields } from "@/components/funder/bank/bank-fields";
-import { MailingAddress } from "@/components/funder/company/mailing-address";
+import type { CompanyValues } from "@/components/funder/company/company-schema";
 import { RegionFields } from "@/components/funder/region/region-fields";
 import { FieldGrid, FormPart, FullWidth } from "@/components/funder/registration/form-part";
 import type { FormSection } from "@/components/funder/registration/section-list";
+import { funderCopy } from "@/lib/content/funder";
 import { type FormField, labelsOf } from "@/lib/contract/field-list";
+
+/** The mailing address, which follows the address while the box is ticked. */
+function MailingAddress({ label, longest }: { label: string; longest: number }) {
+  const { control, setValue, clearErrors } = useFormContext<CompanyValues>();
+  const [same, address] = useWatch({ control, name: ["mailingSame", "address"] });
+  useEffect(() => {
+    if (!same) return;
+    setValue("mailingAddress", address);
+    clearErrors("mailingAddress");
+  }, [same, address, setValue, clearErrors]);
+  return (
+    <div className="grid gap-1">
+      <TextareaField control={control} name="mailingAddress" label={label} rows={2} longest={longest} disabled={same} />
+      <CheckboxField control={control} name="mailingSame" optional>
+        {funderCopy.hints.mailingSame}
+      </CheckboxField>
+    </div>
+  );
+}
 
 /** What the other fields say about a field: a hint in place of its own, and a doubt. */
 type Aid = { hint?: ReactNode; doubt?: string };

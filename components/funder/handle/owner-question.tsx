@@ -2,10 +2,17 @@
 
 import { type ReactNode, useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
-import { leaveSession } from "@/components/funder/handle/leave-session";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { asApiError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
+import { forgetUser } from "@/lib/browser/session";
+
+/** Signs out and clears this browser's data of registrations. Throws ApiError where the call fails. */
+async function leaveSession(): Promise<void> {
+  await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} });
+  forgetUser();
+}
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { nik } from "@/lib/contract/fields";
 import { personFields } from "@/lib/contract/investor";
 import { fieldMessages as messages } from "@/lib/contract/messages";
 import { genders } from "@/lib/contract/person-form";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 import { bareNumber } from "@/lib/read/clean-text";
 
 /** The personal form as a person fills it in; `personalRequest` makes the wire's shape of it. */

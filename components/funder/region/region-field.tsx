@@ -1,13 +1,26 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { regionList } from "@/components/funder/region/api";
 import { formerOf } from "@/components/funder/region/former-provinces";
-import { missingLevelAbove, type RegionChoice, type RegionLevel } from "@/components/funder/region/region-cascade";
-import { useRegions } from "@/components/funder/region/use-regions";
+import { levelsAbove, missingLevelAbove, type RegionChoice, type RegionLevel } from "@/components/funder/region/region-cascade";
 import { ListedField } from "@/components/funder/registration/listed-field";
 import { funderCopy } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/website";
+
+/**
+ * The regions of one level below those chosen; idle while a level above is empty. `unlisted`: the service has no list
+ * for this level, or for one above it, so that the name is typed.
+ */
+function useRegions(level: RegionLevel, chosen: RegionChoice) {
+  const client = useQueryClient();
+  const isEmpty = (one: RegionLevel) => client.getQueryData(regionList(one, chosen).queryKey)?.every((region) => !region[one]) === true;
+  const below = levelsAbove(level).some(isEmpty);
+  const list = useQuery({ ...regionList(level, chosen), enabled: !missingLevelAbove(level, chosen) && !below });
+  return { list, unlisted: below || isEmpty(level) };
+}
 
 type Props = Partial<RegionChoice> & {
   level: RegionLevel;

@@ -5,8 +5,36 @@ import { type FieldValues, useFormContext } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
 import { fieldId } from "@/components/form/field-attributes";
 import { TextField } from "@/components/form/text-field";
-import { ListFailed } from "@/components/funder/registration/list-failed";
+import { ApiError } from "@/lib/api/api-error";
+import { funderCopy } from "@/lib/content/funder";
+import { refusalMessages } from "@/lib/contract/envelope";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
+
+type FailedProps = { error: Error | null; onRetry: () => void };
+
+/**
+ * Replaces a field's hint when its list could not be loaded: says how long to wait, if the response says so, and offers
+ * a retry.
+ */
+function ListFailed({ error, onRetry }: FailedProps) {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+  return (
+    <span role="status" className="font-semibold text-danger">
+      <span>{seconds ? `${funderCopy.select.failed} ${refusalMessages.wait(seconds)}` : funderCopy.select.failed}</span>{" "}
+      <button
+        type="button"
+        onClick={(event) => {
+          // The button goes with the words; the focus goes to the field that they are about.
+          event.currentTarget.closest("[data-field]")?.querySelector("input")?.focus();
+          onRetry();
+        }}
+        className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
+      >
+        {funderCopy.link.retry}
+      </button>
+    </span>
+  );
+}
 
 type Props<Values extends FieldValues> = Omit<ComponentProps<typeof ComboboxField<Values>>, "loading" | "failed" | "hint"> & {
   list: { isFetching: boolean; isError: boolean; error: Error | null; refetch: () => unknown };

@@ -1,10 +1,22 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { SubmitRefusal } from "@/components/funder/registration/submit-refusal";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { type ApiError, isNoResponse } from "@/lib/api/api-error";
 import { funderCopy } from "@/lib/content/funder";
+import { apiCodes } from "@/lib/contract/envelope";
 import { routes } from "@/lib/routes";
+
+/** `other`: the service's own message says what is wrong. */
+export type SubmitRefusal = "handle" | "file" | "session" | "unanswered" | "other";
+
+const kinds: Record<string, SubmitRefusal> = { [apiCodes.handleInvalid]: "handle", [apiCodes.fileUnknown]: "file" };
+
+/** Why details or their correction were not accepted. */
+export function submitRefusal(error: ApiError): SubmitRefusal {
+  if (isNoResponse(error)) return "unanswered";
+  return error.kind === "unauthorized" ? "session" : (kinds[error.code] ?? "other");
+}
 
 const copy = funderCopy.refusal;
 const titles: Partial<Record<SubmitRefusal, string>> = { handle: copy.handleTitle, unanswered: copy.unansweredTitle };

@@ -4,17 +4,16 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
-import { OwnerLine } from "@/components/funder/handle/owner-line";
-import { PrivateArea } from "@/components/funder/handle/private-area";
+import { OwnerLine, useOwner } from "@/components/funder/handle/owner-line";
+import { PrivateArea } from "@/components/funder/handle/private-page";
 import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { TakeBack } from "@/components/funder/handle/take-back";
-import { useOwner } from "@/components/funder/handle/use-owner";
 import { useRegistration } from "@/components/funder/handle/use-registration";
-import { ExpiredNotice } from "@/components/funder/registration/expired-notice";
 import { OwnerGate } from "@/components/funder/registration/owner-gate";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { RegistrationNotice, usePreparedReceipt } from "@/components/funder/registration/registration-notice";
+import { ButtonLink } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -22,6 +21,19 @@ import { funderCopy } from "@/lib/content/funder";
 import { inAppCopy } from "@/lib/content/in-app";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref, routes } from "@/lib/routes";
+
+const copy = funderCopy.refusal;
+
+/** Replaces the form once the service refuses its handle, so that a form that cannot be sent is not filled in. */
+function ExpiredNotice({ page }: { page: string }) {
+  return (
+    <section role="alert" className="mt-7 border-fg border-t-2 pt-6">
+      <h2 className="text-h3">{copy.handleTitle}</h2>
+      <p className="mt-2 mb-6 max-w-prose text-fg-soft">{copy.handle}</p>
+      <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`}>{copy.login}</ButtonLink>
+    </section>
+  );
+}
 
 type Props<Values extends FieldValues, Details> = { type: AccountType; plan: FormPlan<Values, Details> };
 

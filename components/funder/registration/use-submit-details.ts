@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { submitDetails } from "@/components/funder/registration/api";
-import { type SubmitRefusal, submitRefusal } from "@/components/funder/registration/submit-refusal";
+import { type SubmitRefusal, submitRefusal } from "@/components/funder/registration/refusal-notice";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, isNoResponse } from "@/lib/api/api-error";

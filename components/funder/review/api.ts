@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { InfoCorrectionRequest } from "@/lib/contract/account";
+import type { AccountType } from "@/lib/contract/investor";
 
 /** Who is signed in, with the state of the submission; null for nobody. */
 export const askReview = (call: { signal?: AbortSignal } = {}) =>
@@ -29,3 +30,10 @@ export const submissionQuery = queryOptions({
 export const sendCorrection = mutationOptions({
   mutationFn: (body: InfoCorrectionRequest) => apiFetch<"infoCorrection">({ method: "POST", path: "/api/investor/info-correction", body }),
 });
+
+/** The open fields as the wire wants them: a company's `city` is joined from all four levels. */
+export function correctionRequest(type: AccountType, values: Record<string, unknown>): InfoCorrectionRequest {
+  if (type === 0) return { type, fields: values };
+  const { province, city, district, village } = values;
+  return { type, fields: city === undefined ? values : { ...values, city: [province, city, district, village].join("/") } };
+}

@@ -1,7 +1,7 @@
 import { companyFormShape } from "@/components/funder/company/company-schema";
 import { personalFormSchema } from "@/components/funder/personal/personal-schema";
 import type { AccountType } from "@/lib/contract/investor";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 /** The schema of the detail form, cut down to the fields that are open. */
 export function correctionSchema(type: AccountType, fields: readonly string[]): z.ZodType<Record<string, unknown>, Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { scanCode } from "@/lib/contract/scan";
-import { z } from "@/lib/contract/zod";
+import * as z from "@/lib/contract/zod";
 
 export const codeSchema = z.object({ code: scanCode() });
 export type CodeValues = z.input<typeof codeSchema>;

@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { COLLEAGUE_LINK_HEADER } from "@/lib/contract/envelope";
 
 /** How a call identifies a registration. */
@@ -23,5 +24,19 @@ export async function asOwner<Result>(
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.kind !== "unauthorized") throw cause;
     return await call(named);
+  }
+}
+
+/**
+ * Removes a file from the server after it was removed from the form. In the background: where it fails, or the platform
+ * does not support it, the server deletes unclaimed files after a while.
+ */
+export async function forgetFile(url: string, owner: Owner): Promise<void> {
+  try {
+    await asOwner(owner, (headers) =>
+      apiFetch<"fileRemove">({ method: "POST", path: "/api/common/file-remove", body: { url }, headers, keepalive: true }),
+    );
+  } catch {
+    // See above.
   }
 }

@@ -1,8 +1,7 @@
 import { ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
 import { checkShownUser } from "@/lib/browser/check-session";
 import { createTimeout } from "@/lib/browser/timeout-signal";
-import { COLLEAGUE_LINK_HEADER, readEnvelope, SCAN_FIELD_HEADER, SCAN_PASS_HEADER } from "@/lib/contract/envelope";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { COLLEAGUE_LINK_HEADER, readEnvelope, refusalMessages, SCAN_FIELD_HEADER, SCAN_PASS_HEADER } from "@/lib/contract/envelope";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 const UPLOAD_PATH = "/api/common/file-upload";

@@ -1,7 +1,35 @@
-import type { createSender } from "@/components/funder/upload/create-sender";
-import type { Sending } from "@/components/funder/upload/send-upload";
+import { type Sending, sendUpload } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
 import { funderCopy } from "@/lib/content/funder";
+
+type SenderOptions = {
+  handle: string;
+  /** The session identifies the registration while it is valid. */
+  ofSession: boolean;
+  send?: typeof sendUpload;
+};
+
+/**
+ * Sends the files of one registration: with the session, or with the registration's handle once the session has
+ * expired.
+ */
+export function createSender({
+  handle,
+  ofSession,
+  send = sendUpload,
+}: SenderOptions): (file: File, sending: Omit<Sending, "registrationId">) => Promise<string> {
+  let named = !ofSession;
+  return async (file, sending) => {
+    const registrationId = named ? handle : undefined;
+    try {
+      return await send(file, { ...sending, registrationId });
+    } catch (cause) {
+      if (registrationId || !(cause instanceof ApiError) || cause.kind !== "unauthorized") throw cause;
+      named = true;
+      return await send(file, { ...sending, registrationId: handle });
+    }
+  };
+}
 
 /**
  * Waits before the retries after a network error, milliseconds; short enough that the person is still there for the
@@ -60,4 +88,27 @@ export async function sendWithRetries(file: File, { send, onRetry, delaysMs = RE
       await pause(delay, sending.signal);
     }
   }
+}
+
+/** Files sent at once: the rest of the browser's connections to the site stays free for the other calls. */
+const AT_ONCE = 3;
+
+/** Runs tasks in the order given, a few at a time. A task that fails frees its place like any other. */
+export function createQueue(atOnce: number = AT_ONCE) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+  return function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const run = () => {
+        running += 1;
+        task().then(resolve, reject).finally(next);
+      };
+      if (running < atOnce) run();
+      else waiting.push(run);
+    });
+  };
 }

@@ -2,7 +2,7 @@ import { TriangleAlert, X } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import { funderCopy } from "@/lib/content/funder";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { refusalMessages } from "@/lib/contract/envelope";
 import { shortFileName } from "@/lib/format/file-size";
 
 const copy = funderCopy.upload;

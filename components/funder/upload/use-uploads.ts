@@ -5,13 +5,9 @@ import { flushSync } from "react-dom";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { Findings } from "@/components/funder/preflight/inspect-file";
 import type { Owner } from "@/components/funder/upload/as-owner";
-import { checkFile } from "@/components/funder/upload/check-file";
-import { createSender } from "@/components/funder/upload/create-sender";
-import { forgetFile } from "@/components/funder/upload/forget-file";
-import { needsPassword } from "@/components/funder/upload/needs-password";
-import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
-import { turnIntoJpeg } from "@/components/funder/upload/turn-into-jpeg";
-import { createQueue } from "@/components/funder/upload/upload-queue";
+import { forgetFile } from "@/components/funder/upload/as-owner";
+import { checkFile, needsPassword, turnIntoJpeg } from "@/components/funder/upload/check-file";
+import { createQueue, createSender, sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
 import {
   type ChosenFile,
   isRestored,

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { DeletionReceipt } from "../../../lib/contract/data-rights.ts";
-import type { SignedDocument } from "../../../lib/contract/signed-document.ts";
+import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
+import type { SignedDocument } from "../../../lib/contract/signed-json.ts";
 import { moment } from "./columns.ts";
 
 /** Borrowers of the mobile app, with the columns that account deletion needs. */

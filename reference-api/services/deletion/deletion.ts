@@ -1,6 +1,6 @@
 import { and, eq, gt, type InferSelectModel, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { DeletionReceipt } from "../../../lib/contract/data-rights.ts";
-import type { SignedDocument } from "../../../lib/contract/signed-document.ts";
+import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
+import type { SignedDocument } from "../../../lib/contract/signed-json.ts";
 import { DELETION_ID_MAX_TRIES, DELETION_MS, DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { codes, knownDevices, loginFailures, notices } from "../../db/schema/accounts.ts";

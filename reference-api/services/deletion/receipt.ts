@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { DeletionReceipt } from "../../../lib/contract/data-rights.ts";
+import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
 import { retention } from "../../../lib/contract/retention.ts";
-import type { SignedDocument, VerificationKey } from "../../../lib/contract/signed-document.ts";
-import { signDocument } from "../../../lib/contract/signed-json.ts";
+import { type SignedDocument, signDocument, type VerificationKey } from "../../../lib/contract/signed-json.ts";
 import { JAKARTA_AHEAD_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { deletionReceipts, receiptKeys } from "../../db/schema/app-users.ts";

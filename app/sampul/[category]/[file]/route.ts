@@ -1,6 +1,6 @@
 import { cover } from "@/lib/batik-art/cover";
-import { ARTICLE_ID } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
+import { ARTICLE_ID } from "@/lib/limits";
 import { weakEtag } from "@/lib/page/conditional-requests";
 import { policyHeaders } from "@/lib/page/headers";
 

@@ -1,7 +1,7 @@
 import { readArticle } from "@/lib/api/blog";
 import { sharePicture } from "@/lib/batik-art/share-picture";
-import { ARTICLE_ID } from "@/lib/contract/article-id";
 import type { Article } from "@/lib/contract/website";
+import { ARTICLE_ID } from "@/lib/limits";
 import { weakEtag } from "@/lib/page/conditional-requests";
 import { type ShareShape, shareShapes } from "@/lib/routes";
 

@@ -1,6 +1,6 @@
-import { ARTICLE_ID } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { qrSvg } from "@/lib/format/qr-code";
+import { ARTICLE_ID } from "@/lib/limits";
 import { policyHeaders } from "@/lib/page/headers";
 import { campaignPath, campaignSlug, isChannel } from "@/lib/share-kit/campaign";
 import { qrPng } from "@/lib/share-kit/qr-png";

@@ -1,4 +1,4 @@
-import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
+import { readHandleQuery, withoutHandle } from "@/components/funder/handle/tab-handle";
 import { detailFormHref } from "@/lib/routes";
 
 test("reads the handle of the address that registration and login go to", () => {

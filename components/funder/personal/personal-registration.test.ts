@@ -1,4 +1,4 @@
-import { personalRequest } from "@/components/funder/personal/personal-request";
+import { personalRequest } from "@/components/funder/personal/personal-registration";
 import { personalFormSchema } from "@/components/funder/personal/personal-schema";
 import { emptyOf } from "@/lib/contract/field-list";
 import { infoUploadRequest } from "@/lib/contract/investor";

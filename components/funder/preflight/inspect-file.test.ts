@@ -1,4 +1,4 @@
-import { monthsIn } from "@/components/funder/preflight/statement-months";
+import { monthsIn } from "@/components/funder/preflight/inspect-file";
 
 const now = new Date("2026-04-15T00:00:00Z");
 

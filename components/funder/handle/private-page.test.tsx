@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { PrivateArea } from "@/components/funder/handle/private-area";
+import { PrivateArea } from "@/components/funder/handle/private-page";
 import { forgetUser } from "@/lib/browser/session";
 import { endSession, rememberUser } from "@/lib/browser/signed-in-user";
 

@@ -1,4 +1,4 @@
-import { companyRequest } from "@/components/funder/company/company-request";
+import { companyRequest } from "@/components/funder/company/company-registration";
 import { type CompanyValues, companyFormSchema } from "@/components/funder/company/company-schema";
 import { companyForm } from "@/lib/contract/company-form";
 import { emptyOf } from "@/lib/contract/field-list";

@@ -1,5 +1,5 @@
 import { callExamples } from "./call-examples.ts";
-import { deletionResponse, receiptResponse } from "./data-rights.ts";
+import { deletionResponse, receiptResponse } from "./deletion.ts";
 import { isSignedBy } from "./signed-json.ts";
 
 it.each([[undefined], [null], ["ok"], [{}], [{ receipt: { content: {} } }], [[]]])("a platform without receipts may answer %j", (data) => {

@@ -1,4 +1,4 @@
-import { correctionRequest } from "@/components/funder/review/correction-request";
+import { correctionRequest } from "@/components/funder/review/api";
 import { correctionSchema } from "@/components/funder/review/correction-schema";
 import { infoCorrectionRequest } from "@/lib/contract/account";
 
