@@ -67,7 +67,7 @@ const faultOf = (value: unknown) => numberFault(String(value), PHONE_MAX_DIGITS,
 function PhoneDigitsField({ control }: Props) {
   const { phone: label, phoneHint: hint } = accountDeletion.login;
   const { id, field, error, aria } = useField({ control, name: "phone", hint, faultOf });
-  const { ref, ...ungrouped } = useGroupedInput({
+  const ungrouped = useGroupedInput({
     id,
     value: field.value,
     group: (digits) => digits,
@@ -81,20 +81,7 @@ function PhoneDigitsField({ control }: Props) {
         <span aria-hidden="true" className="pl-4 font-semibold text-fg-soft">
           +62
         </span>
-        <input
-          {...field}
-          {...ungrouped}
-          {...aria}
-          ref={(element) => {
-            field.ref(element);
-            ref.current = element;
-          }}
-          id={id}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          className={fieldControl}
-        />
+        <input {...field} {...ungrouped} {...aria} id={id} type="tel" inputMode="numeric" autoComplete="tel-national" className={fieldControl} />
       </div>
     </Field>
   );

@@ -43,7 +43,7 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
     optional,
     faultOf: (value) => numberFault(String(value), maxDigits, tooLong),
   });
-  const { ref, ...grouped } = useGroupedInput({
+  const grouped = useGroupedInput({
     id,
     value: field.value,
     group: (compact) => (doubtfulSign(compact) ? compact : groupDigits(compact, sizes)),
@@ -58,10 +58,6 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
           {...field}
           {...grouped}
           {...aria}
-          ref={(element) => {
-            field.ref(element);
-            ref.current = element;
-          }}
           id={id}
           type="text"
           inputMode="numeric"

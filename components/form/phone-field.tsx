@@ -24,7 +24,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
     hint: help,
     faultOf: (value) => numberFault(String(value), PHONE_MAX_DIGITS, fieldMessages.mobile),
   });
-  const { ref, ...grouped } = useGroupedInput({
+  const grouped = useGroupedInput({
     id,
     value: field.value,
     group: groupPhone,
@@ -64,10 +64,6 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
           {...field}
           {...grouped}
           {...aria}
-          ref={(element) => {
-            field.ref(element);
-            ref.current = element;
-          }}
           id={id}
           type="tel"
           inputMode="tel"

@@ -115,7 +115,6 @@ type Options = {
 
 /** Shows a number in groups and leaves the caret where the person edits, also in the middle. */
 export function useGroupedInput({ id, value, group, read, longest, accept }: Options) {
-  const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | undefined>(undefined);
   const [edits, setEdits] = useState(0);
   /** The text while a keyboard composes: put in groups under its hands, digits would come twice. */
@@ -125,14 +124,14 @@ export function useGroupedInput({ id, value, group, read, longest, accept }: Opt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put back after each edit, also one that changes nothing
   useLayoutEffect(() => {
-    if (caret.current === undefined || document.activeElement !== input.current) return;
+    const { activeElement } = document;
+    if (caret.current === undefined || !(activeElement instanceof HTMLInputElement) || activeElement.id !== id) return;
     const position = caretFor(shown, caret.current);
-    input.current?.setSelectionRange(position, position);
+    activeElement.setSelectionRange(position, position);
     caret.current = undefined;
   }, [shown, edits]);
 
   return {
-    ref: input,
     value: shown,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const text = withoutTypedSign(event, shown);
