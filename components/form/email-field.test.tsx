@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { EmailField } from "@/components/form/email-field";
-import { likelyAddress, suggestAddresses } from "./email-field";
+import { likelyAddress, suggestAddresses } from "./suggest-address";
 
 describe("suggestAddresses", () => {
   test("offers common domains from the @ on", () => {

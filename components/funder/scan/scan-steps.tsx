@@ -11,8 +11,8 @@ import { Camera, type Picture } from "@/components/funder/scan/camera";
 import { DocumentList, documentTitle } from "@/components/funder/scan/document-list";
 import { PagesStep } from "@/components/funder/scan/pages-step";
 import { type Page, type Photo, photoOf, photoOfFile, releasePages, turnPage } from "@/components/funder/scan/picture";
+import { SentStep } from "@/components/funder/scan/sent-step";
 import { useSending } from "@/components/funder/scan/use-sending";
-import { Button } from "@/components/ui/button";
 import { scanSteps as copy } from "@/lib/content/scan-steps";
 import type { ScanDocument } from "@/lib/contract/scan";
 import { SCAN_CODE_MS } from "@/lib/limits";
@@ -150,35 +150,7 @@ export function ScanSteps({ claim, pages, onPages, documents, taken, onTaken, on
         <PagesStep pages={pages} several={several} sending={sending} onAdd={() => setAdding(true)} onTurn={turn} onRemove={remove} />
       ) : null}
       {step === "sent" ? (
-        <>
-          <p role="status">{copy.sent.text}</p>
-          <ul aria-label={copy.sent.pictures} className="flex flex-wrap gap-2">
-            {sent?.map((page, index) => (
-              <li key={page.id}>
-                {/* biome-ignore lint/performance/noImgElement: a picture of this device */}
-                <img
-                  src={page.src}
-                  width={page.width}
-                  height={page.height}
-                  alt={copy.pages.page(index + 1)}
-                  className="h-24 w-auto border border-line"
-                />
-              </li>
-            ))}
-          </ul>
-          {next ? (
-            <Button size="hero" onClick={() => onPick(next)}>
-              {copy.list.next(documentTitle(type, next.field))}
-            </Button>
-          ) : documents.length > 1 ? (
-            <p className="font-semibold">{copy.sent.all}</p>
-          ) : null}
-          <div>
-            <Button variant="line" onClick={() => setSent(undefined)}>
-              {copy.sent.again}
-            </Button>
-          </div>
-        </>
+        <SentStep type={type} pages={sent ?? []} next={next} several={documents.length > 1} onNext={onPick} onAgain={() => setSent(undefined)} />
       ) : null}
       {documents.length > 1 && (step === "sent" || step === "camera") && pages.length === 0 ? (
         <DocumentList type={type} documents={documents} current={step === "sent" ? "" : field} taken={taken} onPick={onPick} />

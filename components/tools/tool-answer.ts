@@ -1,0 +1,101 @@
+import { resultCopy as copy, type ToolField, type ToolName, tools, toolsPage } from "@/lib/content/tools";
+import { longDate } from "@/lib/format/date";
+import { rupiah } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
+import { ruleOn } from "@/lib/loans/rules";
+import { DAILY_RATE_MAX, defaultSpread, effectiveRate, incomeRatio } from "@/lib/loans/tools";
+import { readCount, readPercent } from "@/lib/read/count";
+import { readRupiah } from "@/lib/read/money";
+
+/** What was typed, by the name of its field. */
+export type ToolValues = Record<string, string>;
+
+/** The value of a field, by what it counts; undefined for a text that it cannot have. */
+function read(field: ToolField, text: string): number | undefined {
+  if (field.kind === "money") return readRupiah(text, { perMonth: field.perMonth ?? false });
+  return field.kind === "percent" ? readPercent(text) : readCount(text, field.unit ?? "kali");
+}
+
+/** The sentences about fields whose text was not understood. */
+export const unread = (tool: ToolName, values: ToolValues) =>
+  tools[tool].fields.flatMap((field) => {
+    const text = values[field.name] ?? "";
+    if (!text.trim() || field.kind === "text" || field.kind === "choice" || read(field, text) !== undefined) return [];
+    return [toolsPage.unread[field.kind === "number" ? (field.unit ?? "kali") : field.kind](field.label)];
+  });
+
+const percent = (value: number) => `${numberText(value, 2)}%`;
+
+export type Answer =
+  | {
+      lines: readonly (readonly [string, string])[];
+      /** The line that answers the question, larger than the others. */
+      sum: string;
+      /** Two parts of a whole: the share of the first, 0 to 1, and their names. */
+      bar: { share: number; names: readonly string[]; bad: boolean };
+      stamp?: { good: boolean; text: string };
+      note: string;
+    }
+  | undefined;
+
+/** The sums of a tool for what was typed; undefined where it makes no sense. The letter has none. */
+export function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues): Answer {
+  const value = (name: string, empty = Number.NaN) => {
+    const field = tools[tool].fields.find((each) => each.name === name);
+    const text = values[name] ?? "";
+    return field && text.trim() ? (read(field, text) ?? Number.NaN) : empty;
+  };
+  if (tool === "bunga-efektif") {
+    const loan = effectiveRate({ received: value("terima"), instalment: value("cicilan"), count: value("kali"), every: value("jarak") });
+    const { repaid, cost, daily, above, monthly, bar, note } = copy.rate;
+    return (
+      loan && {
+        lines: [
+          [repaid, rupiah(loan.repaid)],
+          [cost, rupiah(loan.cost)],
+          [daily, loan.daily === undefined ? above(percent(DAILY_RATE_MAX)) : percent(loan.daily)],
+          ...(loan.monthly === undefined ? [] : [[monthly, percent(loan.monthly)] as const]),
+        ],
+        sum: cost,
+        bar: { share: 1 - loan.cost / loan.repaid, names: bar, bad: false },
+        note,
+      }
+    );
+  }
+  if (tool === "rasio-cicilan") {
+    const ratio = incomeRatio(value("penghasilan"), value("berjalan", 0), value("baru", 0));
+    const { total, share, most, room, bar, stamp, within, beyond } = copy.ratio;
+    const { figure, from } = ruleOn("rasio-cicilan");
+    const isWithin = ratio !== undefined && ratio.total <= ratio.most;
+    return (
+      ratio && {
+        lines: [
+          [total, rupiah(ratio.total)],
+          [share, percent(ratio.share)],
+          [most(figure, longDate(from)), rupiah(ratio.most)],
+          [room, rupiah(Math.max(0, ratio.room))],
+        ],
+        sum: share,
+        bar: { share: Math.min(1, ratio.share / 100), names: bar, bad: true },
+        stamp: { good: isWithin, text: isWithin ? stamp.within : stamp.beyond },
+        note: isWithin ? within : beyond,
+      }
+    );
+  }
+  const spread = defaultSpread(value("dana"), value("pinjaman"), value("peluang"), value("hasil"));
+  const { expected, bad, badDefaults, none, loss, bar, note } = copy.spread;
+  return (
+    spread && {
+      lines: [
+        [expected, rupiah(spread.expected)],
+        [bad, rupiah(spread.bad)],
+        [badDefaults, numberText(spread.badDefaults)],
+        [none, percent(spread.none)],
+        [loss, percent(spread.loss)],
+      ],
+      sum: expected,
+      bar: { share: spread.loss / 100, names: bar, bad: true },
+      note,
+    }
+  );
+}
