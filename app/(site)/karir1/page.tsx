@@ -1,10 +1,6 @@
-import { CareersContact } from "@/components/careers/careers-contact";
+import { CareersContact, Internship, Stages } from "@/components/careers/applying";
 import { CareersHero } from "@/components/careers/careers-hero";
-import { Internship } from "@/components/careers/internship";
-import { OfficeVideo } from "@/components/careers/office-video";
-import { StaffBenefits } from "@/components/careers/staff-benefits";
-import { Stages } from "@/components/careers/stages";
-import { Values } from "@/components/careers/values";
+import { OfficeVideo, StaffBenefits, Values } from "@/components/careers/working-here";
 import { JsonLd } from "@/components/ui/json-ld";
 import { MAIN_ID } from "@/lib/browser/names";
 import { careersPage } from "@/lib/content/careers";

@@ -1,12 +1,9 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { AboutHero } from "@/components/about/about-hero";
-import { CertificateNote } from "@/components/about/certificate-note";
-import { Leaders } from "@/components/about/leaders";
-import { Mission } from "@/components/about/mission";
+import { Leaders, Mission, Shareholders } from "@/components/about/company";
 import { Rates } from "@/components/about/rates";
-import { Reports } from "@/components/about/reports";
-import { Shareholders } from "@/components/about/shareholders";
+import { CertificateNote, Reports } from "@/components/about/reports";
 import { Statistics } from "@/components/about/statistics";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readSite } from "@/lib/api/site";

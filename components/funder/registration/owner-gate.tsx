@@ -1,14 +1,20 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { arrivedAccount, confirmArrived } from "@/components/funder/handle/arrived-session";
 import { OwnerQuestion } from "@/components/funder/handle/owner-question";
 import { forgetHandle } from "@/components/funder/handle/tab-handle";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { Button } from "@/components/ui/button";
+import { readCookie, removeCookie } from "@/lib/browser/storage";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { AccountType } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
+
+/** The name of the account that a link has opened in this browser, until the person has confirmed that it is theirs. */
+const arrivedAccount = (): Promise<string | undefined> => readCookie("arrival");
+
+/** Records that the person has confirmed the account. */
+const confirmArrived = (): Promise<void> => removeCookie("arrival");
 
 type Props = {
   title: string;
