@@ -62,7 +62,7 @@ const money: Omit<Fault, "group">[] = [
   {
     what: "a late fee ignores the authority's cap",
     file: "lib/loans/quote.ts",
-    find: "Math.min(own, lateCap(loanProducts[key].scale, outstanding, due, days).fee)",
+    find: "Math.min(own, ceiling, lateCap(loanProducts[key].scale, outstanding, due, days).fee)",
     replace: "own",
     test: jest("lib/loans/quote"),
   },
@@ -217,14 +217,14 @@ const privacy: Omit<Fault, "group">[] = [
   {
     what: "a deleted app user's devices stay",
     file: "reference-api/services/deletion/deletion.ts",
-    find: "    await tx.delete(knownDevices).where(eq(knownDevices.subject, subject));\n",
+    find: "  await tx.delete(knownDevices).where(eq(knownDevices.subject, subject));\n",
     replace: "",
     test: api("privacy", "leaves nothing of a deleted app user"),
   },
   {
     what: "a deleted app user's notices stay",
     file: "reference-api/services/deletion/deletion.ts",
-    find: "    await tx.delete(notices).where(eq(notices.subject, subject));\n",
+    find: "  await tx.delete(notices).where(eq(notices.subject, subject));\n",
     replace: "",
     test: api("privacy", "leaves nothing of a deleted app user"),
   },
@@ -308,7 +308,7 @@ const privacy: Omit<Fault, "group">[] = [
   {
     what: "a ticket counts twice",
     file: "reference-api/services/accounts/own-data.ts",
-    find: "  if (row.usedAt) throw new DeskError(`${ticket} has been used.`);\n",
+    find: '  if (row.usedAt) throw new DeskError(`${ticket} has been used.`, { code: "ticketUsed" });\n',
     replace: "",
     test: api("privacy", "uses a ticket for the person who sent it, and once"),
   },
