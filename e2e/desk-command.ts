@@ -26,7 +26,7 @@ export function operatorToken(): string {
 }
 
 /** Registers a person and sends the details: a submission that waits at the desk. */
-export async function submitPerson(request: APIRequestContext): Promise<{ email: string; password: string; bankName: string }> {
+export async function submitPerson(request: APIRequestContext): Promise<{ id: string; email: string; password: string; bankName: string }> {
   const unique = uniqueDigits(10);
   const email = `meja${unique}@demo.test`;
   const password = "Rahasia#1";
@@ -38,5 +38,5 @@ export async function submitPerson(request: APIRequestContext): Promise<{ email:
   const person = personDetails((await uploaded.json()).data);
   const sent = await request.post("/api/investor/info-upload", { headers: { RegistrationId: id }, data: { type: 0, id, person } });
   expect((await sent.json()).code).toBe("0000");
-  return { email, password, bankName: String(person.bankName) };
+  return { id, email, password, bankName: String(person.bankName) };
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { register, uniqueDigits } from "./accounts.ts";
+import { submitPerson } from "./desk-command.ts";
 import { companyDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillCompany, fillPerson, openForm, row, save, uploadAll } from "./funder-form.ts";
@@ -243,6 +244,18 @@ test("an account whose state is unavailable is not reported as an invalid link, 
   await page.unroute("**/api/investor/current-user");
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(save(page)).toBeVisible();
+});
+
+test("a link whose details were sent opens no form for its owner, but the state and the way to a correction", async ({ page, request }) => {
+  const { email, password, id } = await submitPerson(request);
+  await page.request.post("/api/investor/login", { data: { username: email, password } });
+  await page.goto("/halamandepan");
+  await expect(page.getByRole("region", { name: "Akun pemberi dana" })).toContainText("Data Anda sudah kami terima");
+  await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id }))}`);
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
+  await expect(save(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Ajukan perbaikan data" }).click();
+  await expect(page).toHaveURL("/formulir/hak-data");
 });
 
 test("a signed-in person continues to the home page", async ({ page, request }) => {

@@ -126,6 +126,9 @@ test("one code serves all documents: the phone lists what is missing and goes on
   const phone = await openPhone(browser, baseURL);
   await phone.goto(`/pindai#${code}`);
   await expect(heading(phone, "Foto KTP")).toBeVisible();
+  await expect(shutter(phone)).not.toHaveAttribute("aria-disabled");
+  const [video, frame] = [await phone.locator("video").boundingBox(), await phone.locator("[data-camera-frame]").boundingBox()];
+  expect(frame?.x, "the frame lies in the picture").toBeGreaterThan(video?.x ?? Number.POSITIVE_INFINITY);
   const list = phone.getByRole("region", { name: "Dokumen pendaftaran" });
   // The list leaves out documents that the form has.
   await expect(list.getByRole("listitem")).toHaveText([

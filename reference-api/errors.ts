@@ -58,6 +58,10 @@ export const errors = {
   contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
   contactProved: business(apiCodes.notOffered, "Kontak ini sudah diverifikasi."),
   notAskedAgain: business(apiCodes.notOffered, "Bagian ini tidak diminta lagi. Muat ulang halaman untuk melihat bagian yang perlu diperbaiki."),
+  approvedStays: business(
+    apiCodes.notOffered,
+    "Data Anda sudah disetujui, jadi tidak dapat ditarik kembali. Ada yang keliru? Ajukan perbaikan di halaman status.",
+  ),
   nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
     new ApiError(

@@ -100,6 +100,17 @@ test("choosing the same option again after a typo is no change", async () => {
   expect(picked).not.toHaveBeenCalled();
 });
 
+test("the name of the choice typed again stays the choice, and the list is filtered by it", async () => {
+  const { user, input } = await open();
+  await user.click(input);
+  await user.keyboard("Bank Mandiri");
+  await waitFor(() => expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Bank Mandiri"]));
+  await user.keyboard("{Enter}");
+  expect(input).toHaveValue("Bank Mandiri");
+  expectAgreement(input);
+  expect(picked).not.toHaveBeenCalled();
+});
+
 test("Escape leaves the choice of a closed list, and discards the typed text in an open one", async () => {
   const { user, input } = await open();
   act(() => input.focus());

@@ -92,7 +92,7 @@ export function ComboboxPopup({ loading, onNearEnd }: { loading: boolean; onNear
 type Props = {
   options: readonly Option[];
   chosen: Option | null;
-  /** The text in the field; `typed`: it is not the chosen option. */
+  /** The text in the field; `typed`: since the last choice. */
   text: string;
   typed: boolean;
   loading: boolean;

@@ -143,10 +143,18 @@ describe("namesFirst", () => {
     ["mandiri", true],
     ["Bank Jakarta", false],
     ["Jakarta", false],
+    ["bank", false],
   ])("Enter on %s takes the first match: %s", (typed, takes) => expect(namesFirst(without, typed)).toBe(takes));
 
   test("finds a bank by another of its names", () => {
     expect(matchOptions(banks, "Bank Jakarta")[0]?.value).toBe("Bank DKI");
     expect(exactOption(banks, "bank jakarta")?.value).toBe("Bank DKI");
+  });
+
+  test("the word that all names share is no short form of one", () => {
+    const maybank = [...banks, { value: "Maybank", label: "Bank Maybank Indonesia", alsoCalled: ["BII", "Bank Internasional Indonesia"] }];
+    expect(exactOption(maybank, "bank")).toBeUndefined();
+    expect(namesFirst(maybank, "bank")).toBe(false);
+    expect(exactOption(maybank, "Bank Internasional Indonesia")?.value).toBe("Maybank");
   });
 });

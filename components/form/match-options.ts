@@ -46,6 +46,7 @@ function withoutBeginning(words: readonly string[]): string | undefined {
 function shortenedOf(words: readonly string[]): string[] {
   const plain = words.filter((word) => !nameEndings.has(word));
   const core = joined(plain.filter((word) => word !== "bank"));
+  if (!core) return [];
   return plain.length < words.length || words.includes("bank") ? [joined(plain), core, `bank${core}`, `${core}bank`] : [];
 }
 
@@ -134,6 +135,8 @@ export function namesFirst(options: readonly Option[], typed: string): boolean {
   const words = wordsOf(typed);
   if (!best || neverOptions.has(joined(words))) return false;
   if (exactOption(options, typed) === best) return true;
+  // "Bank" begins the names of most.
+  if (words.every((word) => commonWords.has(word))) return false;
   const { whole, written, calledAlso, calledOnce } = nameOf(best);
   return [whole, written, ...calledAlso, ...calledOnce].some((name) =>
     [joined(words), joined(writeOut(words))].some((text) => name.startsWith(text)),

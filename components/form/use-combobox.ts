@@ -67,7 +67,7 @@ type Choice = {
  * refused, and the earlier choice can be selected again without clearing the fields that depend on it.
  */
 export function useChoice({ options, loading, focused, value, onChange, onPicked, setRefused }: Choice) {
-  /** The text in the field while it is not the chosen option. */
+  /** The text typed since the last choice. */
   const [typed, setTyped] = useState<string>();
   const chosen = value ? (options.find((option) => option.value === value) ?? { value, label: value }) : null;
   const last = useRef(value);
@@ -93,12 +93,12 @@ export function useChoice({ options, loading, focused, value, onChange, onPicked
   };
   const settle = (text = typed) => {
     if (text === undefined) return;
-    const option = exactOption(options, text);
+    const option = text === chosen?.label ? chosen : exactOption(options, text);
     if (option) choose(option.value);
     else empty(text.trim() === "" ? undefined : text);
   };
   const type = (text: string, byHand: boolean) => {
-    setTyped(text === chosen?.label ? undefined : text);
+    setTyped(text);
     setRefused(undefined);
     // Filled in by the browser with the focus elsewhere: no blur event follows.
     if (!byHand && !loading) settle(text);

@@ -1,7 +1,8 @@
 import { blogAddress, respeltAddress } from "../article/addresses.ts";
-import { plainPages, routes } from "../routes.ts";
+import { jsonFeedPath, plainPages, routes, rssPath, ruleFiles, statisticsFile } from "../routes.ts";
 
-const paths: readonly string[] = [...Object.values(routes), ...Object.values(plainPages)];
+const files = [rssPath, jsonFeedPath, statisticsFile, ...Object.values(ruleFiles)];
+const paths: readonly string[] = [...Object.values(routes), ...Object.values(plainPages), ...files];
 
 /**
  * What a sentence leaves at the end of an address that a program has made a link: a full stop, a bracket, a quote, a space,

@@ -166,7 +166,9 @@ describe("taking over accounts", () => {
       .set({ status: "approved" })
       .where(eq(submissions.accountId, (await current(api, owner)).id));
     assert.equal(((await facts(api, owner)).data as { takeBack: boolean }).takeBack, false);
-    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, owner)).code, "1016");
+    const refused = await api.call("POST", "/api/investor/info-take-back", {}, owner);
+    assert.equal(refused.code, "1016");
+    assert.match(refused.message, /sudah disetujui/);
     assert.equal((await current(api, owner)).validate, false);
   });
 
@@ -469,7 +471,8 @@ describe("taking over accounts", () => {
     await api.deps.db.update(accounts).set({ mobile: "627700900777" }).where(eq(accounts.mobile, indonesian.mobile));
     await askCode(api, `+${british.mobile}`);
     const code = newestCode(api);
-    assert.equal(api.sent.at(-1)?.to, british.mobile);
+    // Notices of the registrations may be sent after it.
+    assert.equal(api.sent.findLast(({ text }) => text.includes(code))?.to, british.mobile);
     assert.equal((await reset(api, "+627700900777", code)).code, "1006");
     assert.equal((await reset(api, `+${british.mobile}`, code)).code, "0000");
   });

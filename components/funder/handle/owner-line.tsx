@@ -16,6 +16,8 @@ type Owner = {
   foreign: string | undefined;
   /** The service no longer takes the handle. */
   expired: boolean;
+  /** The session's account has sent the details of this handle. */
+  sent: boolean;
   refresh: () => void;
 };
 
@@ -28,7 +30,8 @@ export function useOwner(registration: Registration): Owner {
   const { data, error, refetch } = useQuery({ ...registrationOwner(handle), enabled });
   const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
   const expired = !foreign && handle !== undefined && error instanceof ApiError && error.code === apiCodes.handleInvalid;
-  return { facts: error && !isTemporary(error) ? undefined : data, foreign, expired, refresh: () => void refetch() };
+  const sent = !error && handle !== undefined && data?.validate === false;
+  return { facts: error && !isTemporary(error) ? undefined : data, foreign, expired, sent, refresh: () => void refetch() };
 }
 
 type Props = {

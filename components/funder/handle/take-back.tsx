@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { asApiError } from "@/lib/api/api-error";
+import { asApiError, businessMessage } from "@/lib/api/api-error";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 
 /**
  * Lets the owner of an account take back details that somebody submitted before any of its contacts was proved, after
  * asking: documents are lost.
  */
-export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
+export function TakeBack({ onChanged }: { onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
@@ -23,11 +23,13 @@ export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
     onError(error) {
       setAsking(false);
       setRefusal(asApiError(error).message);
+      // Approved since, or taken back in another tab: the page is out of date.
+      if (businessMessage(error)) onChanged();
     },
     onSuccess({ message }) {
       setAsking(false);
       toast.success(message);
-      onTakenBack();
+      onChanged();
     },
   });
   return (

@@ -119,5 +119,6 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     if (registration.kind === "done" && registration.draftOf) dropDraft(registration.draftOf);
     dispatch({ type: "draft-dropped" });
   };
-  return { ...registration, retry: () => setTurn((value) => value + 1), accept, forgetDraft };
+  const retry = useCallback(() => setTurn((value) => value + 1), []);
+  return { ...registration, retry, accept, forgetDraft };
 }

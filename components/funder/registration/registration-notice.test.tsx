@@ -33,3 +33,10 @@ test("accepted details end in a receipt with a number, what happens next and by 
   expect(receipt).toHaveTextContent("1 sampai 5 hari kerja");
   expect(within(receipt).getByRole("button", { name: "Cetak" })).toBeInTheDocument();
 });
+
+test("details that were sent lead to the status, and to a correction of what was noticed afterwards", () => {
+  const account = { id: "a", type: 0, validate: false, username: "Sari", review: { status: "received", number: "DAF-7K3M-Q9XR-02VT" } } as const;
+  render(<RegistrationNotice registration={{ kind: "done", account }} onRetry={nothing} onDropDraft={nothing} />);
+  expect(screen.getByRole("link", { name: "Lihat status" })).toHaveAttribute("href", "/statusPendaftaran");
+  expect(screen.getByRole("link", { name: "Ajukan perbaikan data" })).toHaveAttribute("href", "/formulir/hak-data");
+});

@@ -9,7 +9,8 @@ import { readReceipt } from "@/lib/browser/details-receipt";
 import { shownUser } from "@/lib/browser/session";
 import { hasStoredDraft } from "@/lib/browser/stored-draft";
 import { funderCopy } from "@/lib/content/funder";
-import { routes } from "@/lib/routes";
+import { reviewCopy } from "@/lib/content/review";
+import { plainPages, routes } from "@/lib/routes";
 
 const copy = funderCopy.link;
 
@@ -21,13 +22,26 @@ export function usePreparedReceipt(): void {
   useEffect(() => void loadPanel().catch(() => undefined), []);
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Notice({ title, text, children, after }: { title: string; text: string; children: React.ReactNode; after?: React.ReactNode }) {
   return (
     <section role="alert" className="mt-7 border-fg border-t-2 pt-6">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 mb-6 max-w-prose text-fg-soft">{text}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
+      {after}
     </section>
+  );
+}
+
+/** The way to a correction of what was sent. */
+function AskCorrection() {
+  return (
+    <p className="mt-7">
+      {reviewCopy.ask.title} {/* Not a client navigation: see the status page. */}
+      <a href={plainPages.dataRequest} className="font-bold text-link underline underline-offset-4">
+        {reviewCopy.ask.request}
+      </a>
+    </p>
   );
 }
 
@@ -52,7 +66,11 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
     case "done": {
       const { title, text, action, href } = nextStep(registration.account);
       return (
-        <Notice title={title} text={registration.draftOf ? `${text} ${copy.doneDraft}` : text}>
+        <Notice
+          title={title}
+          text={registration.draftOf ? `${text} ${copy.doneDraft}` : text}
+          after={registration.account.review ? <AskCorrection /> : null}
+        >
           <ButtonLink href={href}>{action}</ButtonLink>
           <ButtonLink href={routes.home} variant="line">
             {copy.home}

@@ -63,7 +63,9 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const withoutKey = registration.kind === "absent" || registration.kind === "invalid";
   const id = registration.kind === "ready" ? registration.id : undefined;
   // After a submission whose response was lost, the handle may be used up by it: the form stays, and sending it again is safe.
-  const expired = owner.expired && (id === undefined || submissionItem(type).get()?.id !== id);
+  const isUnused = id === undefined || submissionItem(type).get()?.id !== id;
+  const expired = owner.expired && isUnused;
+  const sent = owner.sent && isUnused;
   const isDead = withoutKey || expired;
   // Without a valid handle only the sign-in leads further, not the address of this page.
   const link = useCallback(
@@ -73,8 +75,10 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const { copyHint, ...apology } = funderCopy.apology;
   useEffect(() => {
     // The draft continues under the handle of the sign-in.
-    if (id && expired) endHandle(type, id, "refused");
-  }, [type, id, expired]);
+    if (id && (expired || sent)) endHandle(type, id, "refused");
+    // The session tells where the details stand.
+    if (sent) retry();
+  }, [type, id, expired, sent, retry]);
   return (
     <main id={MAIN_ID} className="wrap pt-4 pb-16 xl:pt-10">
       <InAppNotice text={inAppCopy.upload} link={link} />
@@ -101,7 +105,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
                 step={isSent ? 2 : withoutKey ? 0 : 1}
               >
                 <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-                {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
+                {isDone && owner.facts?.takeBack ? <TakeBack onChanged={retry} /> : null}
                 {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
               </RegistrationFrame>
             )}

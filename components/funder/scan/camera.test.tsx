@@ -48,7 +48,11 @@ test("three cameras: another one can be chosen, and the light is only offered wh
   await user.click(light);
   expect(lights).toEqual([{ advanced: [{ torch: true }] }]);
   expect(light).toHaveAttribute("aria-pressed", "true");
-  await user.click(screen.getByRole("button", { name: "Ganti kamera" }));
+  const other = screen.getByRole("button", { name: "Ganti kamera" });
+  await user.click(other);
+  // While the other one starts, what is below does not move up under the finger.
+  expect(other).toHaveFocus();
+  expect(other).toHaveAttribute("aria-disabled");
   fireEvent.loadedData(screen.getByLabelText("Gambar dari kamera"));
   expect(await screen.findByText("Kamera 2 dari 3.")).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ deviceId: { exact: "sangat-lebar" } });

@@ -38,34 +38,47 @@ export function Camera({ kind, busy, onPicture, onFiles }: Props) {
   return (
     <div className="grid gap-4">
       {off ? null : <p>{copy[kind]}</p>}
-      <div hidden={off} className="relative overflow-hidden rounded-sm bg-pandan-950">
-        <video
-          ref={video}
-          aria-label={copy.label}
-          autoPlay
-          playsInline
-          muted
-          onLoadedData={shown}
-          className="mx-auto block max-w-full"
-          style={{ maxHeight: "46vh", minHeight: "10rem" }}
-        />
-        {frame && state === "on" ? (
-          <div className="absolute inset-0 grid place-items-center" aria-hidden="true">
-            <div className="rounded-sm" style={{ ...frame, border: "2px solid #fff", boxShadow: "0 0 0 100vmax rgb(0 0 0 / 0.45)" }} />
-          </div>
-        ) : null}
+      <div hidden={off} className="rounded-sm bg-pandan-950">
+        {/* As wide as the picture, which upright is narrower than the window. */}
+        <div className="relative mx-auto w-fit overflow-hidden rounded-sm">
+          <video
+            ref={video}
+            aria-label={copy.label}
+            autoPlay
+            playsInline
+            muted
+            onLoadedData={shown}
+            className="block max-w-full"
+            style={{ maxHeight: "46vh", minHeight: "10rem" }}
+          />
+          {frame && state === "on" ? (
+            <div className="absolute inset-0 grid place-items-center" aria-hidden="true">
+              <div
+                data-camera-frame
+                className="rounded-sm"
+                style={{ ...frame, border: "2px solid #fff", boxShadow: "0 0 0 100vmax rgb(0 0 0 / 0.45)" }}
+              />
+            </div>
+          ) : null}
+        </div>
       </div>
       <p role="status">{off ? copy[state] : state === "starting" ? copy.starting : several ? copy.place(cameras.at + 1, cameras.ids.length) : ""}</p>
-      {state === "on" && (several || hasLight) ? (
+      {!off && (several || hasLight) ? (
         <div className="flex flex-wrap gap-3">
           {several ? (
-            <Button variant="line" size="compact" onClick={next}>
+            <Button variant="line" size="compact" aria-disabled={state !== "on" || undefined} onClick={next}>
               <SwitchCamera aria-hidden="true" className="size-5" />
               {copy.other}
             </Button>
           ) : null}
           {hasLight ? (
-            <Button variant={isLit ? "primary" : "line"} size="compact" aria-pressed={isLit} onClick={light}>
+            <Button
+              variant={isLit ? "primary" : "line"}
+              size="compact"
+              aria-pressed={isLit}
+              aria-disabled={state !== "on" || undefined}
+              onClick={light}
+            >
               <Flashlight aria-hidden="true" className="size-5" />
               {copy.light}
             </Button>

@@ -65,10 +65,12 @@ export function useCamera(facing: "user" | "environment") {
     };
   }, [facing, turn]);
   const next = () => {
+    if (state !== "on") return;
     chosenCamera = cameras.ids[(cameras.at + 1) % cameras.ids.length];
     setTurn(turn + 1);
   };
   const light = async () => {
+    if (state !== "on") return;
     try {
       await track?.applyConstraints({ advanced: [{ torch: !isLit } as MediaTrackConstraintSet] });
       setLit(!isLit);
@@ -76,6 +78,6 @@ export function useCamera(facing: "user" | "environment") {
       setLit(false);
     }
   };
-  const hasLight = state === "on" && (track?.getCapabilities?.() as Light | undefined)?.torch === true;
+  const hasLight = (track?.getCapabilities?.() as Light | undefined)?.torch === true;
   return { video, state, shown: () => setState("on"), again: () => setTurn(turn + 1), cameras, next, hasLight, isLit, light };
 }

@@ -230,6 +230,7 @@ export async function takeBackDetails(deps: Deps, { id }: Account, requestId: st
   const { account, removed } = await deps.db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
     const [submission] = await tx.select().from(submissions).where(eq(submissions.accountId, id)).for("update");
+    if (submission?.status === "approved") throw errors.approvedStays();
     if (!account || !submission || !mayTakeBack(account, submission, current)) throw errors.nothingToTakeBack();
     await tx.delete(submissions).where(eq(submissions.accountId, id));
     await tx.delete(colleagueLinks).where(eq(colleagueLinks.accountId, id));
