@@ -10,6 +10,7 @@ import {
   colleagueText,
   type Notice,
   noticeText,
+  reopenedText,
   reviewText,
   ticketText,
 } from "@/reference-api/services/messages/texts";
@@ -64,7 +65,7 @@ const ANSWERS = [
 ];
 const messages = [
   ...ANSWERS.map((answer) => ({ siteUrl: SITES[0] as string, text: answerText(TICKET, answer) })),
-  ...[...notices, ...reviews].map((text) => ({ siteUrl: SITES[0] as string, text })),
+  ...[...notices, ...reviews, reopenedText(TICKET, at)].map((text) => ({ siteUrl: SITES[0] as string, text })),
   ...codes,
   ...SITES.map((siteUrl) => ({ siteUrl, text: colleagueText(`${siteUrl}/isiBagian#q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF`).text })),
   ...SITES.flatMap((siteUrl) =>

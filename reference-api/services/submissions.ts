@@ -134,7 +134,7 @@ const checkReason = (reason: string) => {
 };
 
 /**
- * Decides on a submission: state, audit log and the message to the funder in one transaction. Asking for more fields
+ * Decides on a submission: state, audit log and the messages to the funder's contacts in one transaction. Asking for more fields
  * adds to those that the funder has not corrected yet. Throws for an unknown field and a state that cannot be left.
  */
 export async function decideSubmission(desk: Desk, typed: string, decision: Decision): Promise<{ account: string; status: SubmissionState }> {
@@ -170,9 +170,11 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
       before: { status: row.status },
       after: { status: decision.status, ...(review.items ? { fields: review.items.map(({ field }) => field) } : {}) },
     });
-    const [contact] = contactsOf(account);
-    if (contact)
-      await queueMessage(desk, tx, { ...contact, ...reviewText(decision.status, row.number) }, { kind: "review", account: account.id, soon: true });
+    // One contact is enough while none is proved: each may be a stranger's.
+    const told = contactsOf(account).filter(({ unproved }, at) => at === 0 || !unproved);
+    const message = reviewText(decision.status, row.number);
+    for (const { channel, to } of told)
+      await queueMessage(desk, tx, { channel, to, ...message }, { kind: "review", account: account.id, soon: true });
   });
   return { account: account.id, status: decision.status };
 }

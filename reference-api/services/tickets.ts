@@ -13,11 +13,12 @@ import { rightsRequests, ticketNotes } from "../db/schema/rights-requests.ts";
 import { errorFields } from "../error-fields.ts";
 import { DeskError, errors } from "../errors.ts";
 import { DAY_MS } from "../jakarta-time.ts";
+import type { Message } from "../senders/sender.ts";
 import { type Account, mobileCandidates } from "./accounts/find-account.ts";
 import { audit, type Desk, need } from "./audit.ts";
 import type { Deps } from "./deps.ts";
 import { deliver, inBackground, queueLimited, queueMessage } from "./messages/queue.ts";
-import { answerText, ticketText } from "./messages/texts.ts";
+import { answerText, reopenedText, ticketText } from "./messages/texts.ts";
 import { newReferenceNumber, normalReferenceNumber } from "./reference-number.ts";
 import { openFor, sealFor } from "./sealing/sealed-columns.ts";
 
@@ -272,7 +273,19 @@ function checkAssigned({ actor, permissions }: Desk, { assignedTo }: Row): void 
   throw new DeskError(`The ticket is assigned to ${to}.`, { code: "ticketAssigned", to });
 }
 
-/** Opens an answered ticket again for a reason; its answer stays among the notes, and the deadline counts from now. */
+/** Queues a message to the person: by e-mail, else by SMS. */
+async function tellPerson(desk: Desk, tx: Tx, row: Row, { subject, text }: Pick<Message, "subject" | "text">): Promise<Message["channel"]> {
+  const { contact } = contentOf(desk, row);
+  const channel = contact.includes("@") ? "email" : "sms";
+  const to = channel === "email" ? contact : smsNumber(contact);
+  await queueMessage(desk, tx, { channel, to, subject, text }, { kind: "ticket", soon: true });
+  return channel;
+}
+
+/**
+ * Opens an answered ticket again for a reason, and tells the person; its answer stays among the notes, and the deadline
+ * counts from now.
+ */
 export async function reopenTicket(desk: Desk, typed: string, reason: string): Promise<void> {
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
@@ -287,6 +300,10 @@ export async function reopenTicket(desk: Desk, typed: string, reason: string): P
       await addNote(tx, vault, { ticket, kind: "answer", author: null, at: row.answeredAt, text: openFor(vault, "answer", ticket, row.answer) });
     await addNote(tx, vault, { ticket, kind: "reopened", author: actor, at: now(), text });
     await tx.update(rightsRequests).set({ answeredAt: null, answer: null, reopenedAt: now() }).where(eq(rightsRequests.ticket, ticket));
+    await tellPerson(desk, tx, row, {
+      subject: `Tiket ${ticket} kami periksa lagi`,
+      text: reopenedText(ticket, dueAt({ ...row, reopenedAt: now() })),
+    });
     await audit(tx, now(), {
       actor,
       action: "ticket-reopened",
@@ -325,12 +342,11 @@ export async function answerTicket(desk: Desk, typed: string, text: string): Pro
     checkAssigned(desk, row);
     checkAnswer(desk, ticket, answer);
     const late = dueAt(row) < now();
-    const { contact } = contentOf(desk, row);
-    const channel = contact.includes("@") ? ("email" as const) : ("sms" as const);
     await tx
       .update(rightsRequests)
       .set({ answeredAt: now(), answer: sealFor(vault, "answer", ticket, answer) })
       .where(eq(rightsRequests.ticket, ticket));
+    const channel = await tellPerson(desk, tx, row, { subject: `Jawaban tiket ${ticket}`, text: answerText(ticket, answer) });
     await audit(tx, now(), {
       actor,
       action: "ticket-answered",
@@ -339,9 +355,6 @@ export async function answerTicket(desk: Desk, typed: string, text: string): Pro
       before: { state: "waiting" },
       after: { state: "answered", late },
     });
-    const to = channel === "email" ? contact : smsNumber(contact);
-    const message = { channel, to, subject: `Jawaban tiket ${ticket}`, text: answerText(ticket, answer) };
-    await queueMessage(desk, tx, message, { kind: "ticket", soon: true });
     return { ticket, late, channel };
   });
 }

@@ -538,6 +538,35 @@ describe("the pages of the desk", () => {
     assert.equal(headers.get("referrer-policy"), "same-origin", "with no-referrer, browsers send forms with the origin null");
   });
 
+  it("gives back what was typed in a form that is too long, with 413 and nothing done", async () => {
+    const own = await member("support");
+    const body = { kind: "service", name: "Sari", contact: "sari.panjang@contoh.id", message: "Pembayaran belum tercatat." };
+    const { ticket } = (await api.call("POST", "/api/h5/rights-request", body)).data as { ticket: string };
+    const url = `/tiket/${ticket}`;
+    await own.get(url);
+    // The signs of a form are three bytes each.
+    const text = `${"<b>kata</b> ".repeat(4_000)}akhir`;
+    const long = await own.post(`${url}/jawab`, { text, note: "Catatan kecil.", yakin: "1" });
+    assert.equal(long.status, 413);
+    assert.match(long.html, /Isian terlalu panjang.*Belum ada yang dikirim.*4\.000 karakter/s);
+    assert.ok(long.html.includes("&lt;/b&gt; akhir</textarea>") && long.html.includes(">Catatan kecil.</textarea>"));
+    assert.ok(long.html.includes(`href="${url}"`) && !long.html.includes("<b>kata"));
+    const huge = await own.post(`${url}/catat`, { note: "x".repeat(1_100_000) });
+    assert.deepEqual([huge.status, huge.html.includes("xxx"), huge.html.includes("tombol kembali peramban")], [413, false, true]);
+    await own.get(url);
+    const enough = "x".repeat(65_536 - "csrf=&note=".length - (/name="csrf" value="([^"]+)"/.exec((await own.get(url)).html)?.[1] ?? "").length);
+    assert.equal((await own.post(`${url}/catat`, { note: enough })).status, 422, "64 KiB are read");
+    await own.get(url);
+    assert.equal((await own.post(`${url}/catat`, { note: `${enough}x` })).status, 413);
+    assert.equal((await own.raw(`${url}/catat`, { method: "POST", body: "note=tanpa+panjang" })).status, 413, "a form says how long it is");
+    await own.get("/sesi");
+    api.advanceClock(STAFF_IDLE_MS + 1_000);
+    const ended = await own.post(`${url}/jawab`, { text });
+    assert.ok(ended.status === 413 && ended.html.includes("akhir</textarea>"), "after the session, too");
+    const { html } = await (await member("support")).get(url);
+    assert.ok(!html.includes("Riwayat") && !html.includes("<h2>Jawaban</h2>"));
+  });
+
   it("opens documents of the service only, and runs no script of a name or a file name", async () => {
     const script = "<script>alert(1)</script>";
     const funder = await submitted({ username: 'Dewi "onload=alert(1)' }, `ktp"><img src=x onerror=alert(1)>.pdf`);

@@ -9,6 +9,7 @@ import { accounts } from "../db/schema/accounts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
 import { parseCommand, printed } from "../desk/command-line.ts";
 import { deskDeps, runCommand } from "../desk/run-command.ts";
+import { inJakarta } from "../jakarta-time.ts";
 import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
 import { applyRetention } from "../services/retention.ts";
 import { dueAt } from "../services/tickets.ts";
@@ -129,6 +130,29 @@ describe("the desk", () => {
       [latest?.actor, latest?.action, latest?.before, latest?.after],
       ["operator:sari", "submission-approved", { status: "reviewing" }, { status: "approved" }],
     );
+  });
+
+  it("tells a decision to every proved contact once, and to one contact while none is proved", async () => {
+    for (const [proved, expected] of [
+      [[], ["email"]],
+      [["email"], ["email"]],
+      [["mobile"], ["sms"]],
+      [
+        ["email", "mobile"],
+        ["email", "sms"],
+      ],
+    ] as const) {
+      const funder = await submitted();
+      for (const contact of proved)
+        await api.deps.db
+          .update(accounts)
+          .set(contact === "email" ? { emailProvedAt: new Date() } : { mobileProvedAt: new Date() })
+          .where(eq(accounts.id, funder.id));
+      await desk("submissions approve", [funder.id]);
+      while ((await sendDue(api.deps)) > 0);
+      const told = api.sent.filter(({ to, text }) => [funder.email, funder.mobile].includes(to) && text.includes("disetujui"));
+      assert.deepEqual(told.map(({ channel }) => channel).sort(), expected, proved.join());
+    }
   });
 
   it("finds a submission by its number, which answer, messages, status and the public check have", async () => {
@@ -299,6 +323,28 @@ describe("the desk", () => {
       await desk("tickets answer", [ticket], { text: "Data Anda terlampir." });
       while ((await sendDue(api.deps)) > 0);
       assert.equal(api.sent.find(({ text }) => text.includes(`${ticket}: Data`))?.to, to, contact);
+    }
+  });
+
+  it("tells the person that the ticket was opened again, and until when it is answered", async () => {
+    for (const [kind, contact, to, days] of [
+      ["service", "buka.lagi@contoh.id", "buka.lagi@contoh.id", undefined],
+      ["access", "0812 3456 7891", "6281234567891", 3],
+    ] as const) {
+      const body = { kind, name: "Sari", contact, message: "Belum selesai juga." };
+      const { ticket } = (await api.call("POST", "/api/h5/rights-request", body)).data as { ticket: string };
+      await desk("tickets answer", [ticket], { text: "Sudah kami catat." });
+      api.advanceClock(9 * 86_400_000);
+      await assert.rejects(desk("tickets reopen", [ticket], { reason: "x" }), /5 to 1000 characters/);
+      await desk("tickets reopen", [ticket], { reason: "Rahasia untuk pegawai saja." });
+      await assert.rejects(desk("tickets reopen", [ticket], { reason: "Rahasia untuk pegawai saja." }), /waits for its answer/);
+      while ((await sendDue(api.deps)) > 0);
+      const due = (await rows("tickets list")).find((one) => one.ticket === ticket)?.due as Date;
+      if (days) assert.equal(due.getTime(), api.deps.now().getTime() + days * 86_400_000);
+      const [told, ...more] = api.sent.filter(({ text }) => text.startsWith(`Simpul, tiket ${ticket}: kami memeriksa`));
+      assert.deepEqual([told?.to, more.length], [to, 0]);
+      assert.ok(told?.text.includes(`paling lambat ${inJakarta(due).getUTCDate()} `) && !told.text.includes("Rahasia"));
+      await desk("tickets answer", [ticket], { text: "Sudah selesai semuanya." });
     }
   });
 

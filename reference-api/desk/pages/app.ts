@@ -6,7 +6,8 @@ import { errorFields } from "../../error-fields.ts";
 import { DeskError, DeskForbidden } from "../../errors.ts";
 import type { DeskDeps } from "../run-command.ts";
 import { auditPages } from "./audit.ts";
-import type { DeskEnv } from "./context.ts";
+import { type DeskEnv, FormTooLong } from "./context.ts";
+import { tooLongPart } from "./kept-text.ts";
 import { ownDataPages } from "./own-data.ts";
 import { page } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
@@ -56,6 +57,8 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
   app.onError((error, context) => {
     const member = context.get("member");
     const csrf = context.get("csrf");
+    if (error instanceof FormTooLong)
+      return context.html(page({ title: "Isian terlalu panjang", member, csrf }, tooLongPart(context, error.fields)), 413);
     if (error instanceof DeskForbidden)
       return context.html(page({ title: "Tidak diizinkan", member, csrf }, html`<p>Peran Anda tidak mencakup bagian ini.</p>`), 403);
     if (error instanceof DeskError) {

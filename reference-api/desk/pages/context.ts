@@ -21,9 +21,26 @@ export function deskOf(context: DeskContext): Desk {
 export const show = (context: DeskContext, title: string, content: unknown, status = 200) =>
   context.html(page({ title, member: context.get("member"), csrf: context.get("csrf"), path: context.req.path }, content), status as 200);
 
-/** The text fields of a posted form; none of one that is too long. */
+/** A form of up to this size is read to give back what was typed in it. */
+const RETURNED_MAX_BYTES = 1_048_576;
+
+/** A form that is too long, with its fields, unless it is too long for them, too. */
+export class FormTooLong extends Error {
+  override readonly name = "FormTooLong";
+  readonly fields: Record<string, string>;
+
+  constructor(fields: Record<string, string>) {
+    super("The form is too long.");
+    this.fields = fields;
+  }
+}
+
+/** The text fields of a posted form. Throws FormTooLong for one that is too long or does not say its length. */
 export async function formOf(context: DeskContext, maxBytes = BODY_MAX_BYTES): Promise<Record<string, string>> {
-  if (Number(context.req.header("content-length") ?? maxBytes + 1) > maxBytes) return {};
+  const bytes = Number(context.req.header("content-length") ?? Number.POSITIVE_INFINITY);
+  if (bytes > Math.max(maxBytes, RETURNED_MAX_BYTES)) throw new FormTooLong({});
   const body = await context.req.parseBody();
-  return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  const fields = Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  if (bytes > maxBytes) throw new FormTooLong(fields);
+  return fields;
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { DeskDeps } from "../run-command.ts";
 import type { DeskContext } from "./context.ts";
-import { type Html, hidden, page } from "./parts.ts";
+import { field, type Html, hidden, page } from "./parts.ts";
 
 /**
  * Where a sign-in leads back to, and what was typed in a form whose session had ended. It stays in the page of the
@@ -19,6 +19,7 @@ const PAGES = /^\/(?:pengajuan|tiket|berkas|catatan|pegawai)(?:\/[\w-]+){0,3}(?:
 const FORMS = /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|pegawai)$/;
 
 const pageOf = (typed: string | undefined) => (typed && typed.length <= PATH_MAX_CHARS && PAGES.test(typed) ? typed : undefined);
+const pageBehind = (pathname: string) => pageOf(pathname.replace(/\/[^/]+$/, "")) ?? pageOf(pathname);
 const marked = (id: string) => `desk-member:${id}`;
 
 /** What binds the forms of a session to its member. */
@@ -28,7 +29,7 @@ export const markOf = ({ vault }: Pick<DeskDeps, "vault">, id: string): string =
 export function keptOfRequest(context: DeskContext, values: Record<string, string>, mark: string | undefined): Kept {
   const { pathname, search } = new URL(context.req.url);
   if (context.req.method !== "POST") return { to: pageOf(pathname + search), fields: {} };
-  if (!mark || !FORMS.test(pathname)) return { to: pageOf(pathname.replace(/\/[^/]+$/, "")), fields: {} };
+  if (!mark || !FORMS.test(pathname)) return { to: pageBehind(pathname), fields: {} };
   const { csrf: _csrf, yakin: _confirmed, ...fields } = values;
   return { to: pathname, mark, fields };
 }
@@ -56,3 +57,21 @@ export const keptPage = ({ to, fields }: Kept, csrf: string): Html =>
     { title: "Tulisan Anda masih ada" },
     html`<p>Belum ada yang dikirim. Periksa tulisan Anda, lalu kirim dari halaman tadi.</p><form method="post" action="${to}">${inputs({ ...fields, [ONLY_SHOW]: "1" })}${hidden(csrf)}<button>Kembali ke tulisan saya</button></form>`,
   );
+
+/** What people type at length, by the name of the field. */
+const longTexts: Record<string, string> = {
+  text: "Jawaban",
+  note: "Catatan",
+  reason: "Alasan membuka lagi",
+  minta: "Alasan perbaikan",
+  tolak: "Alasan penolakan",
+};
+
+/** The way out of a form that is too long: what was typed, to be copied, and the page to go back to. */
+export function tooLongPart(context: DeskContext, fields: Record<string, string>): Html {
+  const typed = Object.entries(longTexts).flatMap(([name, label]) => (fields[name]?.trim() ? [{ name, label, value: fields[name] }] : []));
+  const back = html`<p><a href="${pageBehind(new URL(context.req.url).pathname) ?? "/"}">Kembali ke halaman tadi</a></p>`;
+  if (typed.length === 0)
+    return html`<p>Belum ada yang dikirim. Kembali dengan tombol kembali peramban, persingkat isinya, lalu kirim lagi. Jawaban dan catatan paling panjang 4.000 karakter.</p>${back}`;
+  return html`<p>Belum ada yang dikirim. Jawaban dan catatan paling panjang 4.000 karakter. Salin tulisan Anda di bawah ini, persingkat, lalu kirim lagi dari halaman tadi.</p>${typed.map((one) => field({ ...one, area: true }))}${back}`;
+}

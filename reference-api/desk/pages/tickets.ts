@@ -62,7 +62,7 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
       : html`<p><button class="plain" formaction="${to(mine ? "lepas" : "ambil")}">${take}</button></p><h2>Jawab</h2>${area("text", "Jawaban")}<button formaction="${to("jawab")}">Lihat pesan, lalu kirim</button>`
   }<h2>Catatan internal</h2>${area("note", "Catatan baru", "Hanya dibaca pegawai.")}<button>Simpan catatan</button>${
     reopening
-      ? html`<h2>Buka lagi</h2>${area("reason", "Alasan", "Hanya dibaca pegawai. Batas waktu dihitung ulang dari sekarang.")}<button formaction="${to("buka")}">Buka lagi</button>`
+      ? html`<h2>Buka lagi</h2>${area("reason", "Alasan", "Hanya dibaca pegawai. Batas waktu dihitung ulang dari sekarang, dan pemohon diberi tahu.")}<button formaction="${to("buka")}">Buka lagi</button>`
       : ""
   }</form>`;
 }

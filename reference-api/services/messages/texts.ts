@@ -110,6 +110,13 @@ export const ticketText = (ticket: string, siteUrl: string) =>
 /** The answer to a request, as an operator wrote it. */
 export const answerText = (ticket: string, answer: string) => `Simpul, tiket ${ticket}: ${answer}`;
 
+/** Tells that an answered request was opened again, and by when it is answered. */
+export function reopenedText(ticket: string, due: Date): string {
+  const there = inJakarta(due);
+  const day = `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
+  return `Simpul, tiket ${ticket}: kami memeriksa permintaan Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
+}
+
 /** The mail with a link to one part of a company's form. It names nothing of the company: anybody may get it. */
 export const colleagueText = (address: string): Pick<Message, "subject" | "text"> => ({
   subject: "Permintaan mengisi data perusahaan di Simpul",
