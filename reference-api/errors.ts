@@ -20,7 +20,7 @@ export class ApiError extends Error {
 /** What a member of staff does about a refusal, with what its sentence names. None: nothing was found, or only operators meet it. */
 export type DeskRefusal =
   | { code: "nothingSent" | "staleStatus" | "unknownField" | "openingReason" | "reason" | "answer" | "note" | "ticketAnswered" | "ticketWaits" }
-  | { code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" }
+  | { code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" | "staffMail" }
   | { code: "answerNotOfficial"; because: string[] }
   | { code: "ticketAssigned" | "submissionTaken"; to: string }
   | { code: "ticketOfAnother"; contact: string; known: string[] };

@@ -22,7 +22,8 @@ import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/arti
 import { revalidationOf } from "./services/content/revalidate-pages.ts";
 import type { Deps } from "./services/deps.ts";
 import { removeOrphans, sealOlderFiles } from "./services/files/upkeep.ts";
-import { backgroundEnded, startMessageWorker } from "./services/messages/queue.ts";
+import { backgroundEnded, inBackground, startMessageWorker } from "./services/messages/queue.ts";
+import { tellNewWork } from "./services/new-work.ts";
 import { readRegionTree } from "./services/regions.ts";
 import { applyRetentionDaily, removeExpired } from "./services/retention.ts";
 import { checkKeys, sealOlderRows, tryKeys } from "./services/sealing/reseal.ts";
@@ -32,6 +33,8 @@ import { openStorage } from "./storage/open-storage.ts";
 
 /** Expired rows and orphaned files are removed at startup and at this interval, milliseconds. */
 const SWEEP_MS = 3_600_000;
+/** How often new work for staff is looked for, milliseconds; they are told at most once an hour. */
+const NEW_WORK_MS = 60_000;
 /** Running requests may finish within this time after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const SHUTDOWN_MS = 30_000;
 
@@ -51,10 +54,13 @@ function stop(line: string): never {
 /** Serves the pages of the desk on a port of their own, for this machine unless DESK_HOST says otherwise. */
 async function serveDeskPages(deps: Deps, { DESK_PORT, DESK_HOST, DESK_ORIGIN }: ApiEnv) {
   const { createDeskApp } = await import("./desk/pages/app.ts");
-  const origins = DESK_ORIGIN ? [DESK_ORIGIN] : [`http://127.0.0.1:${DESK_PORT}`, `http://localhost:${DESK_PORT}`];
-  const server = serve({ fetch: createDeskApp(deskDeps(deps), { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () =>
-    deps.log.info({ port: DESK_PORT }, "desk listening"),
-  );
+  const origins: [string, ...string[]] = DESK_ORIGIN ? [DESK_ORIGIN] : [`http://127.0.0.1:${DESK_PORT}`, `http://localhost:${DESK_PORT}`];
+  const tell = () => tellNewWork(deps, origins[0]).catch((error: Error) => deps.log.error(errorFields(error), "staff not told of new work"));
+  const server = serve({ fetch: createDeskApp(deskDeps(deps), { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () => {
+    deps.log.info({ port: DESK_PORT }, "desk listening");
+    const timer = setInterval(() => inBackground(tell()), NEW_WORK_MS);
+    server.once("close", () => clearInterval(timer));
+  });
   // The API serves funders whether or not the desk has its port.
   server.on("error", (error: Error) => deps.log.error(errorFields(error), "the pages of the desk are not served (DESK_PORT, DESK_HOST)"));
   return server;

@@ -237,12 +237,12 @@ export const commands: readonly Command[] = [
   {
     name: "staff invite",
     args: ["name"],
-    options: { role: text },
-    help: `invites a member of staff to the pages of the desk and prints the path of the invitation (--role ${staffRoles.join("|")})`,
+    options: { role: text, mail: text },
+    help: `invites a member of staff to the pages of the desk and prints the path of the invitation (--role ${staffRoles.join("|")}; --mail ADDRESS for notices of new work)`,
     run: async (desk, input) => {
       const role = choiceOf(input, "role", staffRoles);
       if (!role) throw new DeskError("--role is missing.");
-      return { data: { member: one(input), path: `/undangan/${await inviteStaff(desk, one(input), role)}` } };
+      return { data: { member: one(input), path: `/undangan/${await inviteStaff(desk, one(input), role, stringOf(input.options.mail))}` } };
     },
   },
   {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { email } from "../../lib/contract/fields.ts";
 import { LOCKOUT_WINDOW_MS } from "../../lib/limits.ts";
 import { staff, type staffRoles, staffSessions } from "../db/schema/staff.ts";
 import { DeskError } from "../errors.ts";
@@ -49,10 +50,22 @@ function periodOf(name: string, secret: string, code: string, now: Date): number
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta;
 }
 
-/** Invites a member of staff, or an existing one again. Returns the token of the invitation, which is shown only now. */
-export async function inviteStaff(desk: Desk, name: string, role: StaffRole): Promise<string> {
+/** The address for notices of new work as it is stored; undefined for none. Throws for anything else. */
+function checkMail(typed: string): string | undefined {
+  if (!typed.trim()) return undefined;
+  const { success, data } = email().safeParse(typed);
+  if (!success) throw new DeskError("This is no e-mail address.", { code: "staffMail" });
+  return data;
+}
+
+/**
+ * Invites a member of staff, or an existing one again; `mail`: where notices of new work go. Returns the token of the
+ * invitation, which is shown only now.
+ */
+export async function inviteStaff(desk: Desk, name: string, role: StaffRole, mail = ""): Promise<string> {
   need(desk, "staff");
-  const { db, now, actor, requestId } = desk;
+  const { db, vault, now, actor, requestId } = desk;
+  const address = checkMail(mail);
   if (!NAME.test(name)) throw new DeskError("A name has 2 to 40 letters, digits, dots, dashes or underscores.", { code: "staffName" });
   const token = randomToken();
   await db.transaction(async (tx) => {
@@ -64,7 +77,12 @@ export async function inviteStaff(desk: Desk, name: string, role: StaffRole): Pr
       .returning({ id: staff.id });
     if (!member) throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
-    await audit(tx, now(), { actor, action: "staff-invited", subject: name, requestId, after: { role } });
+    if (address)
+      await tx
+        .update(staff)
+        .set({ mail: sealFor(vault, "staffMail", member.id, address) })
+        .where(eq(staff.id, member.id));
+    await audit(tx, now(), { actor, action: "staff-invited", subject: name, requestId, after: { role, ...(address ? { mail: true } : {}) } });
   });
   return token;
 }
@@ -76,7 +94,7 @@ export async function removeStaff(desk: Desk, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx
       .update(staff)
-      .set({ removedAt: now(), passwordHash: null, totp: null, inviteHash: null })
+      .set({ removedAt: now(), passwordHash: null, totp: null, mail: null, inviteHash: null })
       .where(and(eq(staff.name, name), isActive))
       .returning({ id: staff.id });
     if (!member) throw new DeskError(`There is no member of staff ${name}.`);
@@ -93,6 +111,25 @@ export async function listStaff(desk: Desk): Promise<{ name: string; role: Staff
 }
 
 type StaffDeps = Pick<Deps, "db" | "vault" | "now">;
+
+/** The address of a member for notices of new work. */
+export async function mailOf({ db, vault }: StaffDeps, { id }: Member): Promise<string | undefined> {
+  const [row] = await db.select({ mail: staff.mail }).from(staff).where(eq(staff.id, id));
+  return row?.mail ? openFor(vault, "staffMail", id, row.mail) : undefined;
+}
+
+/** Sets a member's own address for notices of new work; an empty one ends them. */
+export async function setMail({ db, vault, now }: StaffDeps, { id, name }: Member, typed: string, requestId: string): Promise<void> {
+  const address = checkMail(typed);
+  await db.transaction(async (tx) => {
+    const mail = address ? sealFor(vault, "staffMail", id, address) : null;
+    await tx
+      .update(staff)
+      .set({ mail })
+      .where(and(eq(staff.id, id), isActive));
+    await audit(tx, now(), { actor: `staff:${name}`, action: "staff-mail", subject: name, requestId, after: { mail: mail !== null } });
+  });
+}
 
 /** The member whom a running invitation is for. */
 export async function invitedMember({ db, now }: StaffDeps, token: string): Promise<Member | undefined> {

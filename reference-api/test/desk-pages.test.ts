@@ -15,6 +15,7 @@ import { unlockAccount } from "../services/accounts/sessions.ts";
 import { type Desk, type Permission, readAudit } from "../services/audit.ts";
 import { openDocument } from "../services/files/files.ts";
 import { sendDue } from "../services/messages/queue.ts";
+import { tellNewWork } from "../services/new-work.ts";
 import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../services/submissions.ts";
@@ -75,8 +76,8 @@ describe("the pages of the desk", () => {
   }
 
   /** A member of staff who has accepted the invitation, with a signed-in browser. */
-  async function member(role: StaffRole, name = `${role}-${Math.floor(Math.random() * 1e9)}`) {
-    const token = await inviteStaff(operator(), name, role);
+  async function member(role: StaffRole, name = `${role}-${Math.floor(Math.random() * 1e9)}`, mail?: string) {
+    const token = await inviteStaff(operator(), name, role, mail);
     const own = browser();
     const { html } = await own.get(`/undangan/${token}`);
     const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(html)?.[1] ?? "";
@@ -318,6 +319,73 @@ describe("the pages of the desk", () => {
         .where(eq(auditLog.actor, `staff:${officer.member}`))
     ).map(({ action }) => action);
     for (const action of ["account-compared", "account-exported", "account-deletion"]) assert.ok(acts.includes(action), action);
+  });
+
+  it("tells staff of new work by mail, at most once an hour, with counts and no data of people", async () => {
+    const HOUR_MS = 3_600_000;
+    const file = async (kind: string) =>
+      (await api.call("POST", "/api/h5/rights-request", { kind, name: "Melati", contact: "melati.baru@contoh.id", message: "Mohon diproses." })).data as {
+        ticket: string;
+      };
+    const told = async () => {
+      const before = api.sent.length;
+      const amount = await tellNewWork(api.deps, ORIGIN);
+      while ((await sendDue(api.deps)) > 0);
+      const mails = api.sent.slice(before).filter(({ text }) => text.includes("di meja kerja"));
+      assert.equal(mails.length, amount);
+      return Object.fromEntries(mails.map(({ to, text }) => [to, text]));
+    };
+    const funder = await submitted({ username: "Melati Anggraini" });
+    await file("service");
+    await file("access");
+    assert.deepEqual(await told(), {}, "nobody has given an address");
+
+    await member("support", undefined, "dukungan@kantor.id");
+    const officer = await member("data-protection");
+    const reviewer = await member("reviewer");
+    await reviewer.get("/sesi");
+    const wrong = await reviewer.post("/sesi/email", { mail: "peninjau di kantor" });
+    assert.ok(wrong.status === 422 && wrong.html.includes('value="peninjau di kantor"') && wrong.html.includes("Tulis alamat email"));
+    assert.match((await reviewer.post("/sesi/email", { mail: " peninjau@kantor.id " })).html, /Email sudah disimpan.*value="peninjau@kantor\.id"/s);
+    await officer.get("/sesi");
+    await officer.post("/sesi/email", { mail: "petugas@kantor.id" });
+    const chief = await member("administrator");
+    assert.ok(!(await chief.get("/sesi")).html.includes("/sesi/email"), "administrators review nothing");
+    await chief.get("/pegawai");
+    const invited = await chief.post("/pegawai", { name: "calon.salah", role: "support", mail: "x@" });
+    assert.ok(invited.status === 422 && invited.html.includes('value="calon.salah"') && invited.html.includes('value="x@"'));
+    assert.ok(!(await listStaff(operator())).some(({ name }) => name === "calon.salah"));
+    assert.ok(!JSON.stringify(await api.deps.db.select().from(staff)).includes("kantor.id"), "addresses are sealed");
+
+    const first = await told();
+    assert.match(String(first["peninjau@kantor.id"]), /^Simpul: \d+ pengajuan baru di meja kerja; \d+ menunggu seluruhnya\.\n\nMeja kerja: http:\/\/127\.0\.0\.1:4100\n/);
+    assert.match(String(first["dukungan@kantor.id"]), /\d+ tiket baru/);
+    for (const text of Object.values(first)) for (const personal of ["Melati", funder.email, "HAK-", "ADU-", "DAF-"]) assert.ok(!text.includes(personal));
+
+    await submitted();
+    await file("deletion");
+    assert.deepEqual([Object.keys(first).length, await told()], [3, {}], "an hour has not gone by");
+    api.advanceClock(HOUR_MS + 1_000);
+    const second = await told();
+    assert.match(String(second["peninjau@kantor.id"]), /: 1 pengajuan baru/);
+    assert.match(String(second["petugas@kantor.id"]), /: 1 permintaan tentang data pribadi baru/);
+    assert.ok(!("dukungan@kantor.id" in second), "nothing new for support");
+    api.advanceClock(HOUR_MS + 1_000);
+    assert.deepEqual(await told(), {});
+
+    const { ticket } = await file("service");
+    await answerTicket(operator(), ticket, "Sudah kami catat semuanya.");
+    assert.deepEqual(await told(), {}, "what is answered already is not new");
+    api.advanceClock(HOUR_MS + 1_000);
+    await reopenTicket(operator(), ticket, "Belum selesai.");
+    const both = await Promise.all([tellNewWork(api.deps, ORIGIN), tellNewWork(api.deps, ORIGIN)]);
+    assert.deepEqual(both.sort(), [0, 1], "one of two instances tells of the ticket that was opened again");
+    await submitted();
+    api.advanceClock(HOUR_MS + 1_000);
+    await removeStaff(operator(), reviewer.member);
+    assert.deepEqual(await told(), {});
+    const acts = (await api.deps.db.select().from(auditLog).where(eq(auditLog.subject, officer.member))).map(({ action }) => action);
+    assert.ok(acts.includes("staff-mail"));
   });
 
   it("refuses in the service what a role may not do, act by act", async () => {

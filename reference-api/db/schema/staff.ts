@@ -16,6 +16,8 @@ export const staff = pgTable(
     totp: text("totp"),
     /** The period of the last accepted one-time code: none is accepted twice. */
     totpPeriod: bigint("totp_period", { mode: "number" }),
+    /** Where notices of new work go, sealed; null: none are wanted. */
+    mail: text("mail"),
     /** Hash of the invitation's token; null once it was accepted. */
     inviteHash: text("invite_hash").unique(),
     inviteExpiresAt: moment("invite_expires_at"),

@@ -2,24 +2,28 @@ import { createHash, randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { html } from "hono/html";
-import { ApiError } from "../../errors.ts";
+import { ApiError, DeskError } from "../../errors.ts";
 import { isSameSecret } from "../../keys/secrets.ts";
+import { isTold } from "../../services/new-work.ts";
 import {
   acceptInvitation,
   endSessions,
   invitedMember,
   type Member,
+  mailOf,
   newTotpSecret,
   STAFF_LOCK_MINUTES,
   STAFF_PASSWORD_MIN_CHARS,
   sessionMember,
   sessionsOf,
+  setMail,
   signInStaff,
   totpAddress,
 } from "../../services/staff.ts";
 import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, show } from "./context.ts";
-import { isKeptOf, type Kept, keptInputs, keptOfRequest, keptOfSignIn, keptPage, markOf } from "./kept-text.ts";
-import { field, hidden, linksOf, notice, page, roleNames, table, timeText } from "./parts.ts";
+import { isKeptOf, type Kept, keptInputs, keptOfRequest, keptOfSignIn, keptPage, markOf, ONLY_SHOW } from "./kept-text.ts";
+import { field, hidden, linksOf, MAIL_HINT, notice, page, roleNames, table, timeText } from "./parts.ts";
+import { refusalText } from "./refusals.ts";
 
 const COOKIE = "meja";
 
@@ -132,17 +136,38 @@ sessionPages.post("/keluar", async (context) => {
   setCookie(context, COOKIE, "", { httpOnly: true, sameSite: "Strict", path: "/", maxAge: 0 });
   return context.redirect("/masuk", 303);
 });
-sessionPages.get("/sesi", async (context) => {
-  const sessions = await sessionsOf(context.get("deps"), context.get("member"));
+type MailOutcome = { values?: Record<string, string>; error?: string; done?: string };
+
+async function sessionPage(context: DeskContext, { values, error, done }: MailOutcome = {}) {
+  const [deps, member, csrf] = [context.get("deps"), context.get("member"), context.get("csrf")];
+  const sessions = await sessionsOf(deps, member);
+  const mail = values?.mail ?? (await mailOf(deps, member));
   return show(
     context,
     "Sesi Anda",
-    html`${table(
+    html`${notice(done)}${table(
       "Sesi Anda",
       ["Masuk", "Terakhir dipakai"],
       sessions.map(({ createdAt, seenAt }) => [timeText(createdAt), timeText(seenAt)]),
-    )}<form method="post" action="/sesi/akhiri">${hidden(context.get("csrf"))}<p><button class="danger">Akhiri semua sesi</button></p></form>`,
+    )}<form method="post" action="/sesi/akhiri">${hidden(csrf)}<p><button class="danger">Akhiri semua sesi</button></p></form>${
+      isTold(member.role)
+        ? html`<h2>Pemberitahuan</h2><form method="post" action="/sesi/email">${hidden(csrf)}${field({ name: "mail", label: "Email", value: mail, error, hint: `${MAIL_HINT} Kosongkan untuk berhenti.` })}<button>Simpan email</button></form>`
+        : ""
+    }`,
+    error ? 422 : 200,
   );
+}
+sessionPages.get("/sesi", (context) => sessionPage(context));
+sessionPages.post("/sesi/email", async (context) => {
+  const values = await formOf(context);
+  if (values[ONLY_SHOW]) return sessionPage(context, { values });
+  try {
+    await setMail(context.get("deps"), context.get("member"), values.mail ?? "", randomUUID());
+  } catch (error) {
+    if (!(error instanceof DeskError)) throw error;
+    return sessionPage(context, { values, error: refusalText(error) });
+  }
+  return sessionPage(context, { done: values.mail?.trim() ? "Email sudah disimpan." : "Pemberitahuan lewat email berhenti." });
 });
 sessionPages.post("/sesi/akhiri", async (context) => {
   await endSessions(context.get("deps"), context.get("member"));

@@ -117,6 +117,15 @@ export function reopenedText(ticket: string, due: Date): string {
   return `Simpul, tiket ${ticket}: kami memeriksa permintaan Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
 }
 
+/** The mail to staff about new work. It has counts only: mail boxes are outside of the desk. */
+export const newWorkText = (
+  { name, fresh, waiting }: { name: string; fresh: number; waiting: number },
+  deskUrl: string,
+): Pick<Message, "subject" | "text"> => ({
+  subject: `Meja Simpul: ${fresh} ${name} baru`,
+  text: `Simpul: ${fresh} ${name} baru di meja kerja; ${waiting} menunggu seluruhnya.\n\nMeja kerja: ${deskUrl}\n\nPaling banyak satu email tiap jam. Untuk berhenti, kosongkan alamat Anda di halaman Sesi Anda.`,
+});
+
 /** The mail with a link to one part of a company's form. It names nothing of the company: anybody may get it. */
 export const colleagueText = (address: string): Pick<Message, "subject" | "text"> => ({
   subject: "Permintaan mengisi data perusahaan di Simpul",

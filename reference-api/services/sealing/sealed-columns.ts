@@ -36,6 +36,7 @@ export const sealedColumns = {
   receipt: sealedColumn(deletionReceipts, "number", "comment", "deletion_receipts"),
   message: sealedColumn(messages, "id", "sealed", "messages"),
   staffTotp: sealedColumn(staff, "id", "totp", "staff.totp"),
+  staffMail: sealedColumn(staff, "id", "mail", "staff.mail"),
   colleague: sealedColumn(colleagueLinks, "id", "sealed", "colleague_links"),
   file: sealedColumn(files, "id", "sealed", "files"),
 } as const;
