@@ -57,6 +57,7 @@ const settings = z.object({
   DESK_PORT: port.optional(),
   DESK_HOST: z.string().default("127.0.0.1"),
   DESK_ORIGIN: origin.optional(),
+  FOUR_EYES: flag.default(false),
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),

@@ -20,7 +20,9 @@ export class ApiError extends Error {
 /** What a member of staff does about a refusal, with what its sentence names. None: nothing was found, or only operators meet it. */
 export type DeskRefusal =
   | { code: "nothingSent" | "staleStatus" | "unknownField" | "openingReason" | "reason" | "answer" | "note" | "ticketAnswered" | "ticketWaits" }
-  | { code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" | "staffMail" }
+  | {
+      code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" | "staffMail" | "ownProposal";
+    }
   | { code: "answerNotOfficial"; because: string[] }
   | { code: "ticketAssigned" | "submissionTaken"; to: string }
   | { code: "ticketOfAnother"; contact: string; known: string[] };

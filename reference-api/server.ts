@@ -130,6 +130,7 @@ async function main(): Promise<void> {
     }),
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
+    fourEyes: env.FOUR_EYES,
     articlesDir: env.ARTICLES_DIR,
     contentDir: env.CONTENT_DIR,
     revalidation: revalidationOf(env),

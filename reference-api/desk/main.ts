@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir });
   try {
     const storage = await openStorage(env, dataDir, log);
-    const deps = { db, storage, vault, now: () => new Date(), log, siteUrl: env.SITE_URL, dataDir };
+    const deps = { db, storage, vault, now: () => new Date(), log, siteUrl: env.SITE_URL, dataDir, fourEyes: env.FOUR_EYES };
     await show(await runCommand(deps, call), json, out);
   } finally {
     await close();

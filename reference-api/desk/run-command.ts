@@ -9,7 +9,16 @@ export type DeskDeps = Omit<Desk, "actor" | "requestId">;
 export type DeskCall = Input & { name: string; token?: string | undefined };
 
 /** The parts of the service that the desk uses. */
-export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir }: Deps): DeskDeps => ({ db, storage, vault, now, log, siteUrl, dataDir });
+export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir, fourEyes }: Deps): DeskDeps => ({
+  db,
+  storage,
+  vault,
+  now,
+  log,
+  siteUrl,
+  dataDir,
+  fourEyes,
+});
 
 /**
  * Runs a command as the operator of the token. Throws a DeskError for an unknown command or token. The first `operator

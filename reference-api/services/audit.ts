@@ -71,11 +71,25 @@ export type Permission = "submissions" | "tickets" | "personal-data" | "audit" |
  * What an act at the desk depends on: the service, who acts, the id of the act for the audit log, and what the actor may
  * do; without permissions it is an operator.
  */
-export type Desk = Pick<Deps, "db" | "storage" | "vault" | "now" | "log" | "siteUrl" | "dataDir"> & {
+export type Desk = Pick<Deps, "db" | "storage" | "vault" | "now" | "log" | "siteUrl" | "dataDir" | "fourEyes"> & {
   actor: Act["actor"];
   requestId: string;
   permissions?: readonly Permission[] | undefined;
 };
+
+/** The name of the person who acts. */
+export const personOf = (actor: string): string => actor.replace(/^\w+:/, "");
+
+/**
+ * Whether a proposal is confirmed by this act: somebody else made it. Undefined when there is none yet. Throws for one's
+ * own, also when it was made at the terminal and is confirmed on a page.
+ */
+export function confirms({ actor }: Pick<Desk, "actor">, proposedBy: string | null): true | undefined {
+  if (!proposedBy) return undefined;
+  if (personOf(proposedBy).toLowerCase() === personOf(actor).toLowerCase())
+    throw new DeskError("You proposed this: somebody else confirms it.", { code: "ownProposal" });
+  return true;
+}
 
 /** Throws DeskForbidden unless the actor may do this. Every act at the desk begins with it. */
 export function need({ permissions }: Pick<Desk, "permissions">, permission: Permission): void {

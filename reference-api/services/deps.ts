@@ -26,6 +26,8 @@ export type Deps = {
   trustProxy: boolean;
   /** Origin of the website. The last line of an SMS with a code binds the code to it. */
   siteUrl: string;
+  /** Whether the approval of a company and the deletion of an account need two members of staff. */
+  fourEyes: boolean;
   /** Folder of the article files. */
   articlesDir: string;
   /** Folder of the files of advertisements, banks, rates and figures. */

@@ -8,7 +8,7 @@ import { files } from "../db/schema/files.ts";
 import { DeskError } from "../errors.ts";
 import { resolveAccount } from "./accounts/find-account.ts";
 import { contactsOf } from "./accounts/notices.ts";
-import { audit, type Desk, need } from "./audit.ts";
+import { audit, confirms, type Desk, need, personOf } from "./audit.ts";
 import { takenColleagues } from "./colleagues/owner.ts";
 import { fileName } from "./files/sealed-file.ts";
 import { queueMessage } from "./messages/queue.ts";
@@ -37,6 +37,7 @@ export async function listSubmissions(desk: Desk, { status, typed, limit, offset
       received: submissions.acceptedAt,
       changed: submissions.statusAt,
       takenBy: submissions.takenBy,
+      approvalBy: submissions.approvalBy,
     })
     .from(submissions)
     .innerJoin(accounts, eq(accounts.id, submissions.accountId))
@@ -45,6 +46,8 @@ export async function listSubmissions(desk: Desk, { status, typed, limit, offset
     .limit(limit)
     .offset(offset);
 }
+
+const typeName = (type: number) => (type === 1 ? "company" : "person");
 
 async function lockSubmission(tx: Pick<Database, "select">, accountId: string) {
   const [row] = await tx.select().from(submissions).where(eq(submissions.accountId, accountId)).for("update");
@@ -76,12 +79,13 @@ export async function showSubmission(desk: Desk, typed: string) {
     return {
       number: row.number,
       account: account.id,
-      type: account.type === 1 ? "company" : "person",
+      type: typeName(account.type),
       name: account.username,
       email: account.email,
       mobile: account.mobile,
       status,
       takenBy: row.takenBy,
+      approvalBy: row.approvalBy,
       received: row.acceptedAt,
       consents: consents.map(({ document }) => document).filter((document) => account.agreed?.some((text) => text.document === document)),
       review: row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined,
@@ -96,7 +100,7 @@ export async function showSubmission(desk: Desk, typed: string) {
 /** Throws when another member of staff reviews a submission. */
 function checkTaken({ actor }: Desk, takenBy: string | null): void {
   if (!takenBy || takenBy === actor) return;
-  const to = takenBy.replace(/^\w+:/, "");
+  const to = personOf(takenBy);
   throw new DeskError(`The submission is being reviewed by ${to}.`, { code: "submissionTaken", to });
 }
 
@@ -133,20 +137,31 @@ const checkReason = (reason: string) => {
   return text;
 };
 
+/** Whether the approval of this account's submission needs two members of staff. */
+export const needsTwo = ({ fourEyes }: Pick<Desk, "fourEyes">, type: string): boolean => fourEyes && type === "company";
+
+type Decided = { account: string; status: SubmissionState; proposedBy?: string };
+
 /**
  * Decides on a submission: state, audit log and the messages to the funder's contacts in one transaction. Asking for more fields
- * adds to those that the funder has not corrected yet. Throws for an unknown field and a state that cannot be left.
+ * adds to those that the funder has not corrected yet. With four eyes, the first approval of a company is a proposal, which somebody else
+ * confirms. Throws for an unknown field, a state that cannot be left and the confirmation of one's own proposal.
  */
-export async function decideSubmission(desk: Desk, typed: string, decision: Decision): Promise<{ account: string; status: SubmissionState }> {
+export async function decideSubmission(desk: Desk, typed: string, decision: Decision): Promise<Decided> {
   need(desk, "submissions");
   const { db, vault, now, actor, requestId } = desk;
   const account = await resolveAccount(desk, typed);
   const known: Record<string, unknown> = account.type === 1 ? companyFields : personFields;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockSubmission(tx, account.id);
     checkTaken(desk, row.takenBy);
     if (!mayFollow[decision.status].includes(row.status))
       throw new DeskError(`The submission is ${row.status}, so it cannot become ${decision.status}.`, { code: "staleStatus" });
+    if (decision.status === "approved" && needsTwo(desk, typeName(account.type)) && !confirms(desk, row.approvalBy)) {
+      await tx.update(submissions).set({ approvalBy: actor, takenBy: null }).where(eq(submissions.accountId, account.id));
+      await audit(tx, now(), { actor, action: "submission-approval-proposed", subject: account.id, requestId, before: { status: row.status } });
+      return { account: account.id, status: row.status, proposedBy: actor };
+    }
     const before = row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined;
     let review: Review = { status: decision.status };
     if (decision.status === "refused") review = { status: "refused", reason: checkReason(decision.reason) };
@@ -160,7 +175,13 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
     }
     await tx
       .update(submissions)
-      .set({ status: decision.status, statusAt: now(), takenBy: null, review: sealFor(vault, "review", account.id, JSON.stringify(review)) })
+      .set({
+        status: decision.status,
+        statusAt: now(),
+        takenBy: null,
+        approvalBy: null,
+        review: sealFor(vault, "review", account.id, JSON.stringify(review)),
+      })
       .where(and(eq(submissions.accountId, account.id)));
     await audit(tx, now(), {
       actor,
@@ -175,6 +196,6 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
     const message = reviewText(decision.status, row.number);
     for (const { channel, to } of told)
       await queueMessage(desk, tx, { channel, to, ...message }, { kind: "review", account: account.id, soon: true });
+    return { account: account.id, status: decision.status };
   });
-  return { account: account.id, status: decision.status };
 }

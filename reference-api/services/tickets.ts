@@ -15,7 +15,7 @@ import { DeskError, errors } from "../errors.ts";
 import { DAY_MS } from "../jakarta-time.ts";
 import type { Message } from "../senders/sender.ts";
 import { type Account, mobileCandidates } from "./accounts/find-account.ts";
-import { audit, type Desk, need } from "./audit.ts";
+import { audit, type Desk, need, personOf } from "./audit.ts";
 import type { Deps } from "./deps.ts";
 import { deliver, inBackground, queueLimited, queueMessage } from "./messages/queue.ts";
 import { answerText, reopenedText, ticketText } from "./messages/texts.ts";
@@ -202,6 +202,7 @@ export async function showTicket(desk: Desk, typed: string) {
     due: dueAt(row),
     answered: row.answeredAt,
     used: row.usedAt,
+    deletionBy: row.deletionBy,
     assignedTo: row.assignedTo,
     ...contentOf(desk, row),
     answer,
@@ -269,7 +270,7 @@ export async function assignTicket(desk: Desk, typed: string, take: boolean): Pr
 /** Throws when the ticket is a colleague's. Operators work on every ticket. */
 function checkAssigned({ actor, permissions }: Desk, { assignedTo }: Row): void {
   if (!permissions || !assignedTo || assignedTo === actor) return;
-  const to = assignedTo.replace(/^\w+:/, "");
+  const to = personOf(assignedTo);
   throw new DeskError(`The ticket is assigned to ${to}.`, { code: "ticketAssigned", to });
 }
 

@@ -9,7 +9,7 @@ import { ticketNotes } from "../db/schema/rights-requests.ts";
 import { staff, staffRoles, staffSessions } from "../db/schema/staff.ts";
 import { createDeskApp } from "../desk/pages/app.ts";
 import { deskDeps } from "../desk/run-command.ts";
-import { DeskForbidden } from "../errors.ts";
+import { type DeskError, DeskForbidden } from "../errors.ts";
 import { compareContacts, deleteAccount, exportAccount } from "../services/accounts/own-data.ts";
 import { unlockAccount } from "../services/accounts/sessions.ts";
 import { type Desk, type Permission, readAudit } from "../services/audit.ts";
@@ -20,7 +20,7 @@ import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../services/submissions.ts";
 import { answerTicket, assignTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
-import { type Api, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, companyDetails, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const ORIGIN = "http://127.0.0.1:4100";
 const PASSWORD = "kata sandi yang panjang";
@@ -88,10 +88,17 @@ describe("the pages of the desk", () => {
     return Object.assign(own, { member: name, secret, invitation: token });
   }
 
+  /** The number of a new ticket. */
+  async function ticketOf(over: { kind: string; contact: string; message?: string }, headers?: Record<string, string>) {
+    const body = { name: "Melati", message: "Mohon diproses.", ...over };
+    return ((await api.call("POST", "/api/h5/rights-request", body, headers)).data as { ticket: string }).ticket;
+  }
+
   async function submitted(over: Record<string, unknown> = {}, fileName = "ktp.pdf") {
     const person = await register(api, over);
     const { data: url = "" } = await api.upload(new File([await pdf().arrayBuffer()], fileName), { RegistrationId: person.handle });
-    await api.call("POST", "/api/investor/info-upload", { type: 0, id: person.handle, person: personDetails(url) });
+    const details = person.type === 1 ? { company: companyDetails(url) } : { person: personDetails(url) };
+    await api.call("POST", "/api/investor/info-upload", { type: person.type, id: person.handle, ...details });
     const session = await signIn(api, person.email, person.password);
     const review = async () => ((await api.call("GET", "/api/investor/current-user", undefined, session)).data as { id: string; review: Row }).review;
     const { id } = (await api.call("GET", "/api/investor/current-user", undefined, session)).data as { id: string };
@@ -323,10 +330,7 @@ describe("the pages of the desk", () => {
 
   it("tells staff of new work by mail, at most once an hour, with counts and no data of people", async () => {
     const HOUR_MS = 3_600_000;
-    const file = async (kind: string) =>
-      (await api.call("POST", "/api/h5/rights-request", { kind, name: "Melati", contact: "melati.baru@contoh.id", message: "Mohon diproses." })).data as {
-        ticket: string;
-      };
+    const file = (kind: string) => ticketOf({ kind, contact: "melati.baru@contoh.id" });
     const told = async () => {
       const before = api.sent.length;
       const amount = await tellNewWork(api.deps, ORIGIN);
@@ -358,9 +362,13 @@ describe("the pages of the desk", () => {
     assert.ok(!JSON.stringify(await api.deps.db.select().from(staff)).includes("kantor.id"), "addresses are sealed");
 
     const first = await told();
-    assert.match(String(first["peninjau@kantor.id"]), /^Simpul: \d+ pengajuan baru di meja kerja; \d+ menunggu seluruhnya\.\n\nMeja kerja: http:\/\/127\.0\.0\.1:4100\n/);
+    assert.match(
+      String(first["peninjau@kantor.id"]),
+      /^Simpul: \d+ pengajuan baru di meja kerja; \d+ menunggu seluruhnya\.\n\nMeja kerja: http:\/\/127\.0\.0\.1:4100\n/,
+    );
     assert.match(String(first["dukungan@kantor.id"]), /\d+ tiket baru/);
-    for (const text of Object.values(first)) for (const personal of ["Melati", funder.email, "HAK-", "ADU-", "DAF-"]) assert.ok(!text.includes(personal));
+    for (const text of Object.values(first))
+      for (const personal of ["Melati", funder.email, "HAK-", "ADU-", "DAF-"]) assert.ok(!text.includes(personal));
 
     await submitted();
     await file("deletion");
@@ -373,7 +381,7 @@ describe("the pages of the desk", () => {
     api.advanceClock(HOUR_MS + 1_000);
     assert.deepEqual(await told(), {});
 
-    const { ticket } = await file("service");
+    const ticket = await file("service");
     await answerTicket(operator(), ticket, "Sudah kami catat semuanya.");
     assert.deepEqual(await told(), {}, "what is answered already is not new");
     api.advanceClock(HOUR_MS + 1_000);
@@ -386,6 +394,98 @@ describe("the pages of the desk", () => {
     assert.deepEqual(await told(), {});
     const acts = (await api.deps.db.select().from(auditLog).where(eq(auditLog.subject, officer.member))).map(({ action }) => action);
     assert.ok(acts.includes("staff-mail"));
+  });
+
+  it("needs two members for a company and a deletion, where four eyes are switched on", async () => {
+    const [sari, budi, terminal] = ["staff:sari.dua", "staff:budi.dua", "operator:Sari.Dua"] as const;
+    const as = (actor: Desk["actor"], fourEyes: boolean): Desk => ({ ...operator(), actor, fourEyes });
+    const outcome = (act: Promise<object>) =>
+      act.then(
+        (done) => ("proposedBy" in done ? "proposed" : "done"),
+        (error: unknown) => (error as DeskError).refusal?.code,
+      );
+    for (const fourEyes of [false, true])
+      for (const kind of ["person", "company", "deletion"] as const) {
+        const two = fourEyes && kind !== "person";
+        for (const [second, expected] of [
+          [sari, two ? "ownProposal" : undefined],
+          [terminal, two ? "ownProposal" : undefined],
+          [budi, two ? "done" : undefined],
+        ] as const) {
+          const funder = await submitted({ type: kind === "company" ? 1 : 0 });
+          const ticket = await ticketOf({ kind: "deletion", contact: funder.email });
+          const act = (actor: Desk["actor"]) =>
+            outcome(
+              kind === "deletion"
+                ? deleteAccount(as(actor, fourEyes), funder.id, ticket)
+                : decideSubmission(as(actor, fourEyes), funder.id, { status: "approved" }),
+            );
+          const name = `${kind}, ${second}, ${fourEyes}`;
+          assert.equal(await act(sari), two ? "proposed" : "done", name);
+          if (two && kind === "company") assert.equal((await funder.review()).status, "received", "a proposal tells nobody");
+          if (two) assert.equal(await act(second), expected, name);
+          if (!two) continue;
+          const acts = (await api.deps.db.select().from(auditLog).where(eq(auditLog.subject, funder.id))).map(({ action }) => action);
+          const [proposed, done] =
+            kind === "deletion" ? ["account-deletion-proposed", "account-deletion"] : ["submission-approval-proposed", "submission-approved"];
+          assert.deepEqual([acts.includes(proposed), acts.includes(done)], [true, expected === "done"], name);
+        }
+      }
+
+    // A proposal is for what was seen: other decisions, corrections and other accounts end it.
+    const company = await submitted({ type: 1 });
+    const approve = (actor: Desk["actor"]) => outcome(decideSubmission(as(actor, true), company.id, { status: "approved" }));
+    assert.equal(await approve(sari), "proposed");
+    await decideSubmission(as(budi, true), company.id, { status: "correction", items: [{ field: "npwp", reason: "Nomor keliru." }] });
+    assert.equal(await approve(sari), "proposed");
+    const npwp = { type: 1, fields: { npwp: "01.234.567.8-901.001" } };
+    const corrected = await api.call("POST", "/api/investor/info-correction", npwp, company.session);
+    assert.equal((await company.review()).status, "received", `${corrected.code} ${corrected.message}`);
+    assert.equal(await approve(budi), "proposed", "the corrected details were not seen by the first");
+    await takeSubmission(as(budi, true), company.id, true);
+    assert.equal(await approve(sari), "submissionTaken");
+    const [one, other] = [await submitted(), await submitted()];
+    const ticket = await ticketOf({ kind: "deletion", contact: one.email });
+    const remove = (actor: Desk["actor"], account: string) => outcome(deleteAccount(as(actor, true), account, ticket));
+    assert.equal(await remove(sari, other.id), "ticketOfAnother");
+    assert.equal(await remove(budi, one.id), "proposed");
+    assert.equal(await remove(sari, one.id), "done");
+    assert.equal(await remove(budi, one.id), "unknownAccount");
+  });
+
+  it("shows a proposal, its author and what confirms it", async () => {
+    const usual = app;
+    app = createDeskApp({ ...deskDeps(api.deps), fourEyes: true }, { origins: [ORIGIN] });
+    try {
+      const [first, second] = [await member("reviewer"), await member("reviewer")];
+      const company = await submitted({ type: 1 });
+      const url = `/pengajuan/${company.id}`;
+      assert.match((await first.get(url)).html, /perlu dua peninjau.*Lihat pesan, lalu usulkan/s);
+      assert.match((await first.post(`${url}/setuju`)).html, /Pesan yang dikirim setelah dikonfirmasi.*Usulkan persetujuan/s);
+      assert.match((await first.post(`${url}/setuju`, { yakin: "1" })).html, /Belum ada pesan yang dikirim.*Anda mengusulkan persetujuan ini/s);
+      assert.equal((await first.post(`${url}/setuju`, { yakin: "1" })).status, 409);
+      assert.ok((await second.get(`/pengajuan?cari=${company.email}`)).html.includes("menunggu konfirmasi"));
+      assert.ok((await second.get(url)).html.includes(`diusulkan oleh ${first.member}`));
+      assert.match((await second.post(`${url}/setuju`)).html, /Setujui sekarang/);
+      assert.equal((await second.post(`${url}/setuju`, { yakin: "1" })).location, "/pengajuan");
+      assert.equal((await company.review()).status, "approved");
+
+      const [officer, colleague] = [await member("data-protection"), await member("data-protection")];
+      const ticket = await ticketOf({ kind: "deletion", contact: company.email });
+      const [data, account] = [`/tiket/${ticket}/data`, { account: company.id }];
+      await officer.get(data);
+      assert.match((await officer.post(data, account)).html, /perlu dua petugas.*Usulkan penghapusan/s);
+      assert.match((await officer.post(`${data}/hapus`, account)).html, /Belum ada yang dihapus/);
+      await officer.get(data);
+      assert.match((await officer.post(data, account)).html, /Anda mengusulkan penghapusan ini/);
+      assert.match((await officer.post(`${data}/hapus`, account)).html, /Usulan ini dari Anda/);
+      assert.ok((await colleague.get(`/tiket/${ticket}`)).html.includes(`diusulkan oleh ${officer.member}`));
+      await colleague.get(data);
+      assert.ok((await colleague.post(data, account)).html.includes(`Diusulkan oleh ${officer.member}`));
+      assert.match((await colleague.post(`${data}/hapus`, account)).html, /HPS-/);
+    } finally {
+      app = usual;
+    }
   });
 
   it("refuses in the service what a role may not do, act by act", async () => {

@@ -136,6 +136,7 @@ export async function openApi(over: Partial<Deps> = {}, kind: Kind = usualDataba
     log: pino({ level: "silent" }),
     trustProxy: true,
     siteUrl: "https://simpul.example",
+    fourEyes: false,
     articlesDir: articleFolder,
     contentDir: contentFolder,
     revalidation: { origin: "http://127.0.0.1:9", token: undefined },

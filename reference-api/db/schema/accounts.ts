@@ -71,6 +71,8 @@ export const submissions = pgTable(
     statusAt: moment("status_at"),
     /** The member of staff who reviews it. */
     takenBy: text("taken_by"),
+    /** Who proposed the approval that another member of staff confirms. */
+    approvalBy: text("approval_by"),
     /** What was asked for again, or why it was refused, as sealed JSON. */
     review: text("review"),
   },

@@ -26,6 +26,9 @@ export const rightsRequests = pgTable(
     answer: text("answer"),
     /** When an export or deletion used the ticket: it counts once. */
     usedAt: moment("used_at"),
+    /** Who proposed the deletion that another member of staff confirms, and of which account. */
+    deletionBy: text("deletion_by"),
+    deletionAccount: uuid("deletion_account").references(() => accounts.id, { onDelete: "set null" }),
     /** Who works on it, as the audit log names actors. */
     assignedTo: text("assigned_to"),
   },

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { DeskError, DeskForbidden } from "../../errors.ts";
 import { compareContacts, deleteAccount, exportAccount } from "../../services/accounts/own-data.ts";
-import { need } from "../../services/audit.ts";
+import { need, personOf } from "../../services/audit.ts";
 import { showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
@@ -20,11 +20,21 @@ const consequences = ({ kind, number, documents }: Compared): Html =>
     ? html`<p>Berkas JSON ini berisi data akun, ${number ? `pengajuan ${number}, ` : ""}daftar ${documents} dokumen, sesi, permintaan yang dikirim saat masuk, dan daftar pesan kami kepadanya. Isi dokumen dan catatan internal tidak ikut. Tiket langsung terpakai: simpan berkasnya, karena unduhan kedua perlu tiket baru.</p>`
     : html`<p><strong>Penghapusan tidak dapat dibatalkan.</strong> Yang hilang:</p><ul><li>akun, kontak, dan kata sandi</li>${number ? html`<li>pengajuan ${number} dengan semua isinya</li>` : ""}<li>${documents} dokumen</li><li>semua sesi dan perangkat yang dikenal</li></ul><p>Yang tetap: tiket ini, catatan tindakan pegawai, dan bukti penghapusan tanpa nama. Perjanjian dan pembayaran tidak disimpan di layanan ini.</p>`;
 
+/** The button of a deletion: with four eyes a proposal first, which somebody else confirms. */
+function deletionPart(context: DeskContext, { proposedBy }: Compared): Html {
+  const { actor, fourEyes } = deskOf(context);
+  if (!fourEyes) return html`<button class="danger">Hapus akun ini sekarang</button>`;
+  if (!proposedBy)
+    return html`<p>Penghapusan perlu dua petugas: Anda mengusulkan, petugas lain mengonfirmasi.</p><button>Usulkan penghapusan</button>`;
+  if (proposedBy === actor) return notice("Anda mengusulkan penghapusan ini. Petugas lain mengonfirmasinya.") as Html;
+  return html`<p>Diusulkan oleh ${personOf(proposedBy)}.</p><button class="danger">Konfirmasi, dan hapus akun ini sekarang</button>`;
+}
+
 const comparedPart = (context: DeskContext, ticket: string, compared: Compared): Html =>
   html`<section aria-labelledby="banding"><h2 id="banding">Bandingkan</h2><dl><dt>Kontak pada tiket</dt><dd>${compared.contact}</dd><dt>Nama akun</dt><dd>${compared.name}</dd><dt>Kontak akun</dt><dd>${compared.contacts.join(", ")}</dd></dl>${
     compared.same
       ? html`${notice("Kontaknya sama.")}<h2>${compared.kind === "access" ? "Unduh salinan data" : "Hapus akun"}</h2>${consequences(compared)}<form method="post" action="/tiket/${ticket}/data/${compared.kind === "access" ? "salinan" : "hapus"}">${hidden(context.get("csrf"))}<input type="hidden" name="account" value="${compared.account}">${
-          compared.kind === "access" ? html`<button>Unduh sekarang</button>` : html`<button class="danger">Hapus akun ini sekarang</button>`
+          compared.kind === "access" ? html`<button>Unduh sekarang</button>` : deletionPart(context, compared)
         }</form>`
       : notice("Kontaknya berbeda. Minta pemohon mengirim tiket dari kontak akun, atau periksa akun lain.", "bad")
   }</section>`;
@@ -74,7 +84,14 @@ ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
   const values = await formOf(context);
   const ticket = context.req.param("ticket");
   return orRefusal(context, values, async () => {
-    const { receipt, documents } = await deleteAccount(deskOf(context), values.account ?? "", ticket);
+    const deleted = await deleteAccount(deskOf(context), values.account ?? "", ticket);
+    if ("proposedBy" in deleted)
+      return show(
+        context,
+        "Penghapusan diusulkan",
+        html`<p>Belum ada yang dihapus. Petugas lain mengonfirmasi dari <a href="/tiket/${ticket}/data">tiket ini</a>.</p>`,
+      );
+    const { receipt, documents } = deleted;
     const text = `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.`;
     return show(
       context,

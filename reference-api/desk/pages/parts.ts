@@ -11,8 +11,7 @@ export const roleNames: Record<StaffRole, string> = {
   administrator: "Administrator",
 };
 
-export const MAIL_HINT =
-  "Tidak wajib. Untuk pemberitahuan pekerjaan baru: paling banyak satu email tiap jam, hanya jumlahnya, tanpa data pribadi.";
+export const MAIL_HINT = "Tidak wajib. Untuk pemberitahuan pekerjaan baru: paling banyak satu email tiap jam, hanya jumlahnya, tanpa data pribadi.";
 
 export const ticketNames: Record<string, string> = {
   access: "Salinan data",

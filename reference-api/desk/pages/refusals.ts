@@ -40,6 +40,8 @@ function textOf(refusal: DeskRefusal): string {
       return "Bagian yang dipilih tidak ada di formulir ini. Muat ulang halaman, lalu pilih lagi.";
     case "staffName":
       return "Nama berisi 2 sampai 40 huruf, angka, titik, atau tanda hubung.";
+    case "ownProposal":
+      return "Usulan ini dari Anda. Anggota lain yang mengonfirmasinya.";
     case "staffMail":
       return "Tulis alamat email seperti nama@contoh.co.id, atau kosongkan.";
     case "staffNameTaken":

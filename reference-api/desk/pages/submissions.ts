@@ -5,11 +5,11 @@ import { companyForm } from "../../../lib/contract/company-form.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
-import { need } from "../../services/audit.ts";
+import { type Desk, need } from "../../services/audit.ts";
 import { openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
-import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../../services/submissions.ts";
+import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
 import { actorName, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
@@ -52,7 +52,7 @@ submissionPages.get("/pengajuan", async (context) => {
           html`<a href="/pengajuan/${one.account}">${one.number}</a>`,
           one.name,
           one.type === 1 ? "Perusahaan" : "Pribadi",
-          stateNames[one.status],
+          one.approvalBy ? `${stateNames[one.status]}, menunggu konfirmasi` : stateNames[one.status],
           timeText(one.received),
           one.takenBy ? actorName(one.takenBy) : "–",
         ]),
@@ -90,7 +90,23 @@ const documentPart = ({ id, name, type }: Shown["documents"][number], uses: stri
         : ""
   }</figure>`;
 
-async function submissionPage(context: DeskContext, values: Record<string, string> = {}, error?: string, status = 200, preview?: Html) {
+/** Whether an approval would be the proposal that somebody else confirms. */
+const isProposal = (desk: Desk, { type, approvalBy }: Shown) => needsTwo(desk, type) && !approvalBy;
+
+/** The form of an approval, with what four eyes mean for it. */
+function approvalPart(desk: Desk, shown: Shown, form: Html): Html {
+  if (!needsTwo(desk, shown.type)) return form;
+  if (shown.approvalBy === desk.actor) return html`<p>Anda mengusulkan persetujuan ini. Peninjau lain mengonfirmasinya.</p>`;
+  return html`<p>Persetujuan perusahaan perlu dua peninjau: satu mengusulkan, yang lain mengonfirmasi.</p>${form}`;
+}
+
+async function submissionPage(
+  context: DeskContext,
+  values: Record<string, string> = {},
+  error?: string,
+  status = 200,
+  preview?: (shown: Shown) => Html,
+) {
   const desk = deskOf(context);
   const shown = await showSubmission(desk, context.req.param("account") ?? "");
   const form: readonly { name: string; label: string }[] = shown.type === "company" ? companyForm : personForm;
@@ -109,15 +125,15 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
   return show(
     context,
     `${shown.number} ${shown.name}`,
-    html`${values.act ? "" : notice(error, "bad")}${preview ?? ""}${notice(values.done)}
-<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${actorName(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.</p>
+    html`${values.act ? "" : notice(error, "bad")}${preview?.(shown) ?? ""}${notice(values.done)}
+<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${actorName(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${actorName(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
 <form method="post" action="${action}/${mine ? "lepas" : "ambil"}">${hidden(csrf)}<button class="plain">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></form>
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}
 <div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}</dt><dd>${String(value)}</dd>`)}</dl>${reviewPart(shown.review, labels)}</section>
 <section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${shown.documents.map((file) => documentPart(file, usesOf(file.id)))}</section></div>
 <h2>Keputusan</h2>
-<details ${values.act === "setuju" ? html`open` : ""}><summary>Setujui</summary><form method="post" action="${action}/setuju">${hidden(csrf)}<button>Lihat pesan, lalu setujui</button></form></details>
+<details ${values.act === "setuju" ? html`open` : ""}><summary>Setujui</summary>${approvalPart(desk, shown, html`<form method="post" action="${action}/setuju">${hidden(csrf)}<button>Lihat pesan, lalu ${isProposal(desk, shown) ? "usulkan" : "setujui"}</button></form>`)}</details>
 <details ${values.act === "minta" ? html`open` : ""}><summary>Minta perbaikan</summary><form method="post" action="${action}/minta">${hidden(csrf)}<fieldset><legend>Bagian yang perlu diperbaiki</legend>${form.map(
       ({ name, label }) =>
         html`<label class="check"><input type="checkbox" name="field-${name}" value="1" ${values[`field-${name}`] ? html`checked` : ""}>${label}</label>`,
@@ -153,10 +169,11 @@ for (const act of ["setuju", "minta", "tolak"] as const)
     if (values.yakin !== "1") {
       const { subject, text } = reviewText(status, "(nomor pengajuan)");
       const kept = Object.entries(values).filter(([name]) => !["csrf", "act", "yakin"].includes(name));
-      const preview = html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">Pesan yang dikirim</h2><p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon: ${reason}</p>`}<form method="post" action="/pengajuan/${context.req.param("account")}/${act}">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>${act === "setuju" ? "Setujui sekarang" : act === "minta" ? "Kirim permintaan" : "Tolak sekarang"}</button></form></section>`;
+      const preview = (shown: Shown) =>
+        html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">${act === "setuju" && isProposal(desk, shown) ? "Pesan yang dikirim setelah dikonfirmasi" : "Pesan yang dikirim"}</h2><p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon: ${reason}</p>`}<form method="post" action="/pengajuan/${context.req.param("account")}/${act}">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>${act === "setuju" ? (isProposal(desk, shown) ? "Usulkan persetujuan" : "Setujui sekarang") : act === "minta" ? "Kirim permintaan" : "Tolak sekarang"}</button></form></section>`;
       return submissionPage(context, values, undefined, 200, preview);
     }
-    await decideSubmission(
+    const { proposedBy } = await decideSubmission(
       desk,
       context.req.param("account"),
       status === "approved"
@@ -165,6 +182,7 @@ for (const act of ["setuju", "minta", "tolak"] as const)
           ? { status, reason }
           : { status, items: fields.map((name) => ({ field: name, reason })) },
     );
+    if (proposedBy) return submissionPage(context, { done: "Persetujuan diusulkan. Belum ada pesan yang dikirim." });
     return context.redirect("/pengajuan", 303);
   });
 submissionPages.get("/berkas/:id", async (context) => {

@@ -73,10 +73,12 @@ const ownDataLinks: Record<string, string> = {
 };
 
 /** The link to an export or a deletion, for roles that may do it. */
-function ownDataPart(context: DeskContext, { ticket, kind, used }: Shown): Html | "" {
+function ownDataPart(context: DeskContext, { ticket, kind, used, deletionBy }: Shown): Html | "" {
   const link = ownDataLinks[kind];
   if (!link || !permissionsOf[context.get("member").role].includes("personal-data")) return "";
-  return used ? html`<p>Tiket ini dipakai ${timeText(used)}.</p>` : html`<p><a href="/tiket/${ticket}/data">${link}</a></p>`;
+  return used
+    ? html`<p>Tiket ini dipakai ${timeText(used)}.</p>`
+    : html`<p><a href="/tiket/${ticket}/data">${link}</a>${deletionBy ? ` (diusulkan oleh ${actorName(deletionBy)}, menunggu konfirmasi)` : ""}</p>`;
 }
 
 const senderText = ({ signedIn }: Shown): string =>

@@ -194,6 +194,7 @@ export async function correctDetails(deps: Deps, { id, type }: Account, request:
         sealed: sealFor(vault, "submission", id, JSON.stringify(details)),
         status: left.length > 0 ? "correction" : "received",
         statusAt: current,
+        approvalBy: null,
         review: left.length > 0 ? sealFor(vault, "review", id, JSON.stringify({ ...review, items: left })) : null,
       })
       .where(eq(submissions.accountId, id));

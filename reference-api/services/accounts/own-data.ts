@@ -6,7 +6,7 @@ import { deletionReceipts } from "../../db/schema/app-users.ts";
 import { files } from "../../db/schema/files.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { DeskError } from "../../errors.ts";
-import { audit, type Desk, need } from "../audit.ts";
+import { audit, confirms, type Desk, need } from "../audit.ts";
 import { storedColleagues } from "../colleagues/owner.ts";
 import { removeFromStorage } from "../files/files.ts";
 import { fileName } from "../files/sealed-file.ts";
@@ -51,14 +51,15 @@ export async function compareContacts(desk: Desk, typed: string, ticketTyped: st
   const documents = await db.$count(files, eq(files.accountId, account.id));
   await audit(db, now(), { actor, action: "account-compared", subject: account.id, requestId, after: { ticket, same } });
   const contacts = [account.email, account.mobile].filter((one) => one !== null);
-  return { kind, contact, account: account.id, name: account.username, contacts, same, number: submission?.number, documents };
+  const proposedBy = row.deletionAccount === account.id ? row.deletionBy : null;
+  return { kind, contact, account: account.id, name: account.username, contacts, same, number: submission?.number, documents, proposedBy };
 }
 
 /**
- * Uses a ticket for one account, once. Throws when there is none of this kind, when it was used, and when it came from
- * another contact than the account's: both are named, so that staff can ask the person.
+ * The locked ticket of one account, which is used once. Throws when there is none of this kind, when it was used, and when
+ * it came from another contact than the account's: both are named, so that staff can ask the person.
  */
-async function takeTicket(tx: Tx, { vault, now }: Desk, account: Account, typed: string, kind: (typeof usedKinds)[number]): Promise<string> {
+async function lockTicket(tx: Tx, { vault }: Desk, account: Account, typed: string, kind: (typeof usedKinds)[number]) {
   const ticket = normalReferenceNumber(typed);
   const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket)).for("update");
   if (row?.kind !== kind) throw new DeskError(`${ticket} is no ticket of the kind ${kind}.`, { code: "ticketOfAnotherKind" });
@@ -75,9 +76,11 @@ async function takeTicket(tx: Tx, { vault, now }: Desk, account: Account, typed:
       },
     );
   }
-  await tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
-  return ticket;
+  return row;
 }
+
+const markUsed = (tx: Tx, { now }: Desk, ticket: string) =>
+  tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
 
 /**
  * What is stored about a funder who requested it with a ticket, which counts once, with the requests that were sent
@@ -94,7 +97,8 @@ export async function exportAccount(desk: Desk, typed: string, ticketTyped: stri
     .from(sessions)
     .where(eq(sessions.accountId, account.id));
   await db.transaction(async (tx) => {
-    const ticket = await takeTicket(tx, desk, account, ticketTyped, "access");
+    const { ticket } = await lockTicket(tx, desk, account, ticketTyped, "access");
+    await markUsed(tx, desk, ticket);
     await audit(tx, now(), { actor, action: "account-exported", subject: account.id, requestId, after: { ticket } });
   });
   const requests = await db.select().from(rightsRequests).where(eq(rightsRequests.accountId, account.id)).orderBy(rightsRequests.receivedAt);
@@ -125,13 +129,16 @@ export async function exportAccount(desk: Desk, typed: string, ticketTyped: stri
   };
 }
 
+type Deleted = { receipt: string; documents: number };
+
 /**
  * Deletes a funder who requested it with a ticket, which counts once: details, documents, sessions, limits and contacts
- * of messages. Returns the number of the receipt, which anybody can look up.
+ * of messages. Returns the number of the receipt, which anybody can look up. With four eyes the first call proposes the
+ * deletion, which somebody else confirms.
  */
-export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string): Promise<{ receipt: string; documents: number }> {
+export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string): Promise<Deleted | { proposedBy: string }> {
   need(desk, "personal-data");
-  const { db, vault, now, actor, requestId } = desk;
+  const { db, vault, now, actor, requestId, fourEyes } = desk;
   const account = await resolveAccount(desk, typed);
   const receipt = newReferenceNumber("HPS");
   const keepUntil = new Date(now());
@@ -139,7 +146,13 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
   const removed = await db.transaction(async (tx) => {
     const [present] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
     if (!present) throw new DeskError("The account has been deleted meanwhile.", { code: "accountDeleted" });
-    const ticket = await takeTicket(tx, desk, account, ticketTyped, "deletion");
+    const { ticket, deletionBy, deletionAccount } = await lockTicket(tx, desk, account, ticketTyped, "deletion");
+    if (fourEyes && !confirms(desk, deletionAccount === account.id ? deletionBy : null)) {
+      await tx.update(rightsRequests).set({ deletionBy: actor, deletionAccount: account.id }).where(eq(rightsRequests.ticket, ticket));
+      await audit(tx, now(), { actor, action: "account-deletion-proposed", subject: account.id, requestId, after: { ticket } });
+      return undefined;
+    }
+    await markUsed(tx, desk, ticket);
     const result = await deleteAccounts(tx, vault, [account.id]);
     await tx.insert(deletionReceipts).values({ number: receipt, deletedAt: now(), keepUntil, reasons: [], comment: "" });
     await audit(tx, now(), {
@@ -151,6 +164,7 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
     });
     return result;
   });
+  if (!removed) return { proposedBy: actor };
   await removeFromStorage(desk, removed.documents);
   return { receipt, documents: removed.documents.length };
 }
