@@ -24,7 +24,8 @@ export type DeskRefusal =
       code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" | "staffMail" | "ownProposal";
     }
   | { code: "answerNotOfficial"; because: string[] }
-  | { code: "ticketAssigned" | "submissionTaken"; to: string }
+  | { code: "ticketAssigned" | "submissionTaken" | "ticketJoined"; to: string }
+  | { code: "ticketNotJoined"; because: "unknown" | "same" | "answered" | "joined" | "used" | "kind" | "contact" }
   | { code: "ticketOfAnother"; contact: string; known: string[] };
 
 /** A refusal at the desk: one line for the operator, and what the pages say it by. */

@@ -63,9 +63,15 @@ const ANSWERS = [
   "Tiket ini kami gabungkan dengan tiket ADU-9K3M-Q9XR-02VT.",
   "Terima kasih. ".repeat(285).trim(),
 ];
+const [second, third] = ["HAK-8K3M-Q9XR-02VT", "HAK-9K3M-Q9XR-02VT"] as const;
+const DOUBLES = [
+  answerText(TICKET, "Data Anda sudah kami perbaiki.", [second]),
+  answerText(TICKET, "Data Anda sudah kami perbaiki.", [second, third]),
+  reopenedText(TICKET, at, [second]),
+];
 const messages = [
   ...ANSWERS.map((answer) => ({ siteUrl: SITES[0] as string, text: answerText(TICKET, answer) })),
-  ...[...notices, ...reviews, reopenedText(TICKET, at)].map((text) => ({ siteUrl: SITES[0] as string, text })),
+  ...[...notices, ...reviews, reopenedText(TICKET, at), ...DOUBLES].map((text) => ({ siteUrl: SITES[0] as string, text })),
   ...codes,
   ...SITES.map((siteUrl) => ({ siteUrl, text: colleagueText(`${siteUrl}/isiBagian#q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF`).text })),
   ...SITES.flatMap((siteUrl) =>

@@ -31,8 +31,9 @@ const SECURITY = new RegExp(
   "u",
 );
 
-/** An answer to a ticket, whose text an operator writes. */
-const TICKET = /^Simpul, tiket (?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}: /;
+const TICKET_NUMBER = "(?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}";
+/** An answer to a ticket and its doubles, whose text an operator writes. */
+const TICKET = new RegExp(`^Simpul, tiket ${TICKET_NUMBER}(?:(?:, ${TICKET_NUMBER})* dan ${TICKET_NUMBER})?: `);
 /** The confirmation of a request; its link is judged as a channel. */
 const TICKET_FILED =
   /^Simpul: permintaan Anda kami terima dengan nomor tiket (?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}\. Periksa perkembangannya di https?:\/\/[a-z0-9.:-]+\/kebijakanPrivasi\?name=Kebijakan#hak-data\. Bukan Anda\? Abaikan pesan ini\.$/;

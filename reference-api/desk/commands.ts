@@ -16,7 +16,7 @@ import { applyRetention } from "../services/retention.ts";
 import { rotateKeys } from "../services/sealing/reseal.ts";
 import { inviteStaff, removeStaff } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission } from "../services/submissions.ts";
-import { answerTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
+import { answerTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
 
 /** What a command returns: rows print as a table, an object as lines, a text as it is. `file` goes to `--out`. */
 export type Output = { data?: unknown; file?: { name: string; bytes: ReadableStream } };
@@ -153,6 +153,13 @@ export const commands: readonly Command[] = [
       await reopenTicket(desk, one(input), required(input, "reason"));
       return { data: `${one(input)} waits for an answer again.` };
     },
+  },
+  {
+    name: "tickets join",
+    args: ["ticket", "double"],
+    options: {},
+    help: "joins two waiting tickets of one kind and contact; the one that is due first stays, and one answer names both",
+    run: async (desk, input) => ({ data: await joinTickets(desk, one(input), input.args[1] as string) }),
   },
   {
     name: "account unlock",

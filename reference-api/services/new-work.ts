@@ -19,7 +19,7 @@ type Work = { table: PgTable; waiting: SQL | undefined; untouched?: SQL; since: 
 const SERVICE_KINDS = ["service", "business-loan"];
 const ticketWork = (kinds: SQL, name: string): Work => ({
   table: rightsRequests,
-  waiting: and(isNull(rightsRequests.answeredAt), kinds),
+  waiting: and(isNull(rightsRequests.answeredAt), isNull(rightsRequests.joinedTo), kinds),
   since: sql`coalesce(${rightsRequests.reopenedAt}, ${rightsRequests.receivedAt})`,
   name,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { referenceResponse, rightsRequest } from "../../lib/contract/data-rights.ts";
 import { mobile } from "../../lib/contract/fields.ts";
@@ -11,7 +11,7 @@ import { accounts, submissions } from "../db/schema/accounts.ts";
 import { deletionReceipts } from "../db/schema/app-users.ts";
 import { rightsRequests, ticketNotes } from "../db/schema/rights-requests.ts";
 import { errorFields } from "../error-fields.ts";
-import { DeskError, errors } from "../errors.ts";
+import { DeskError, type DeskRefusal, errors } from "../errors.ts";
 import { DAY_MS } from "../jakarta-time.ts";
 import type { Message } from "../senders/sender.ts";
 import { type Account, mobileCandidates } from "./accounts/find-account.ts";
@@ -119,13 +119,13 @@ export function contentOf({ vault }: Pick<Desk, "vault">, row: Row): Content {
 export async function listTickets(desk: Desk, { all, limit }: { all: boolean; limit: number }) {
   need(desk, "tickets");
   const { db, now } = desk;
-  const { ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo } = rightsRequests;
+  const { ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo, joinedTo } = rightsRequests;
   // Those with the same promise are due in the order in which they came.
   const oldest = (promised: SQL) =>
     db
-      .select({ ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo })
+      .select({ ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo, joinedTo })
       .from(rightsRequests)
-      .where(and(promised, all ? undefined : isNull(answeredAt)))
+      .where(and(promised, all ? undefined : and(isNull(answeredAt), isNull(joinedTo))))
       .orderBy(asc(sql`coalesce(${reopenedAt}, ${receivedAt})`))
       .limit(limit);
   const inWorkingDays = Object.keys(WORKING_DAYS);
@@ -139,8 +139,9 @@ export async function listTickets(desk: Desk, { all, limit }: { all: boolean; li
       due: dueAt(row),
       answered: row.answeredAt,
       assignedTo: row.assignedTo,
+      joinedTo: row.joinedTo,
     }))
-    .map((row) => ({ ...row, state: row.answered ? "answered" : row.due < now() ? "OVERDUE" : "waiting" }))
+    .map((row) => ({ ...row, state: row.answered ? "answered" : row.joinedTo ? "joined" : row.due < now() ? "OVERDUE" : "waiting" }))
     .sort((left, right) => left.due.getTime() - right.due.getTime())
     .slice(0, limit);
 }
@@ -186,11 +187,22 @@ async function notesOf({ db, vault }: Desk, ticket: string) {
   return rows.map(({ id, kind, author, at, sealed }) => ({ kind, author, at, text: openFor(vault, "ticketNote", id, sealed) }));
 }
 
+/** The tickets that are answered with this one. */
+const doublesOf = (tx: Pick<Database, "select">, ticket: string): Promise<Row[]> =>
+  tx.select().from(rightsRequests).where(eq(rightsRequests.joinedTo, ticket)).orderBy(rightsRequests.receivedAt, rightsRequests.ticket);
+
+/** Throws for a double: the ticket that it was joined to stands for it. */
+export function checkJoined({ joinedTo }: Pick<Row, "joinedTo">): void {
+  if (joinedTo) throw new DeskError(`The ticket was joined to ${joinedTo}.`, { code: "ticketJoined", to: joinedTo });
+}
+
 /** A ticket with its texts. Reading it is audited. */
 export async function showTicket(desk: Desk, typed: string) {
   need(desk, "tickets");
   const row = await ticketRow(desk, typed);
-  await audit(desk.db, desk.now(), { actor: desk.actor, action: "ticket-read", subject: row.ticket, requestId: desk.requestId });
+  const doubles = await doublesOf(desk.db, row.ticket);
+  const after = doubles.length > 0 ? { after: { doubles: doubles.map((double) => double.ticket) } } : {};
+  await audit(desk.db, desk.now(), { actor: desk.actor, action: "ticket-read", subject: row.ticket, requestId: desk.requestId, ...after });
   const answer = row.answer ? openFor(desk.vault, "answer", row.ticket, row.answer) : undefined;
   const [sender] = row.accountId ? await desk.db.select().from(accounts).where(eq(accounts.id, row.accountId)) : [];
   return {
@@ -203,6 +215,13 @@ export async function showTicket(desk: Desk, typed: string) {
     answered: row.answeredAt,
     used: row.usedAt,
     deletionBy: row.deletionBy,
+    joinedTo: row.joinedTo,
+    /** What the person wrote in the doubles that are answered with it. */
+    doubles: doubles.map((double) => ({
+      ticket: double.ticket,
+      received: double.receivedAt,
+      message: contentOf(desk, double).message,
+    })),
     assignedTo: row.assignedTo,
     ...contentOf(desk, row),
     answer,
@@ -220,6 +239,7 @@ async function lockTicket(tx: Tx, ticket: string): Promise<Row> {
 
 async function lockWaitingTicket(tx: Tx, ticket: string): Promise<Row> {
   const row = await lockTicket(tx, ticket);
+  checkJoined(row);
   if (row.answeredAt) throw new DeskError("This ticket has been answered.", { code: "ticketAnswered" });
   return row;
 }
@@ -296,14 +316,19 @@ export async function reopenTicket(desk: Desk, typed: string, reason: string): P
   const { ticket } = await ticketRow(desk, typed);
   await db.transaction(async (tx) => {
     const row = await lockTicket(tx, ticket);
+    checkJoined(row);
     if (!row.answeredAt) throw new DeskError("This ticket waits for its answer.", { code: "ticketWaits" });
     if (row.answer)
       await addNote(tx, vault, { ticket, kind: "answer", author: null, at: row.answeredAt, text: openFor(vault, "answer", ticket, row.answer) });
     await addNote(tx, vault, { ticket, kind: "reopened", author: actor, at: now(), text });
-    await tx.update(rightsRequests).set({ answeredAt: null, answer: null, reopenedAt: now() }).where(eq(rightsRequests.ticket, ticket));
+    const doubles = (await doublesOf(tx, ticket)).map((double) => double.ticket);
+    await tx
+      .update(rightsRequests)
+      .set({ answeredAt: null, answer: null, reopenedAt: now() })
+      .where(inArray(rightsRequests.ticket, [ticket, ...doubles]));
     await tellPerson(desk, tx, row, {
       subject: `Tiket ${ticket} kami periksa lagi`,
-      text: reopenedText(ticket, dueAt({ ...row, reopenedAt: now() })),
+      text: reopenedText(ticket, dueAt({ ...row, reopenedAt: now() }), doubles),
     });
     await audit(tx, now(), {
       actor,
@@ -316,9 +341,58 @@ export async function reopenTicket(desk: Desk, typed: string, reason: string): P
   });
 }
 
+const isSameContact = (one: string, other: string) =>
+  one.includes("@") || other.includes("@") ? one.trim().toLowerCase() === other.trim().toLowerCase() : smsNumber(one) === smsNumber(other);
+
+type NotJoined = Extract<DeskRefusal, { code: "ticketNotJoined" }>["because"];
+
+/** Why two tickets are no doubles that can be answered together. */
+function whyNotJoined(desk: Desk, one: Row, other: Row): NotJoined | undefined {
+  const either = (field: "answeredAt" | "joinedTo" | "usedAt") => one[field] !== null || other[field] !== null;
+  if (either("joinedTo")) return "joined";
+  if (either("answeredAt")) return "answered";
+  if (either("usedAt")) return "used";
+  if (one.kind !== other.kind) return "kind";
+  return isSameContact(contentOf(desk, one).contact, contentOf(desk, other).contact) ? undefined : "contact";
+}
+
+/**
+ * Joins two waiting tickets of one kind and contact, with the doubles that they have: the one that is due first stays,
+ * and the other is answered with it. Returns both numbers. Throws for any other tickets, and for one of a colleague.
+ */
+export async function joinTickets(desk: Desk, typed: string, otherTyped: string): Promise<{ ticket: string; joined: string }> {
+  need(desk, "tickets");
+  const { db, now, vault, actor, requestId } = desk;
+  const refuse = (because: NotJoined) => new DeskError(`These tickets cannot be joined: ${because}.`, { code: "ticketNotJoined", because });
+  const { ticket: opened } = await ticketRow(desk, typed);
+  const other = normalReferenceNumber(otherTyped);
+  if (opened === other) throw refuse("same");
+  return db.transaction(async (tx) => {
+    const both = inArray(rightsRequests.ticket, [opened, other]);
+    const rows = await tx.select().from(rightsRequests).where(both).orderBy(rightsRequests.ticket).for("update");
+    const [kept, double] = rows.sort(
+      (one, two) => dueAt(one).getTime() - dueAt(two).getTime() || one.receivedAt.getTime() - two.receivedAt.getTime(),
+    );
+    if (!kept || !double) throw refuse("unknown");
+    const because = whyNotJoined(desk, kept, double);
+    if (because) throw refuse(because);
+    checkAssigned(desk, kept);
+    checkAssigned(desk, double);
+    await tx
+      .update(rightsRequests)
+      .set({ joinedTo: kept.ticket, assignedTo: null })
+      .where(or(eq(rightsRequests.ticket, double.ticket), eq(rightsRequests.joinedTo, double.ticket)));
+    const note = { kind: "joined" as const, author: actor, at: now() };
+    await addNote(tx, vault, { ...note, ticket: kept.ticket, text: `Tiket ${double.ticket} digabungkan ke tiket ini.` });
+    await addNote(tx, vault, { ...note, ticket: double.ticket, text: `Digabungkan ke tiket ${kept.ticket}.` });
+    await audit(tx, now(), { actor, action: "ticket-joined", subject: double.ticket, requestId, after: { to: kept.ticket } });
+    return { ticket: kept.ticket, joined: double.ticket };
+  });
+}
+
 /** Throws for an answer that /cekKeaslian would not call official: people are told to check what they get there. */
-function checkAnswer({ siteUrl }: Desk, ticket: string, answer: string): void {
-  const answers = checkChannels(answerText(ticket, answer), siteUrl);
+function checkAnswer({ siteUrl }: Desk, text: string): void {
+  const answers = checkChannels(text, siteUrl);
   if (worstVerdict(answers) === "official") return;
   const because = answers.flatMap(({ verdict, seen }) => (verdict !== "official" && seen ? [seen] : []));
   throw new DeskError(
@@ -341,13 +415,16 @@ export async function answerTicket(desk: Desk, typed: string, text: string): Pro
   return db.transaction(async (tx) => {
     const row = await lockWaitingTicket(tx, ticket);
     checkAssigned(desk, row);
-    checkAnswer(desk, ticket, answer);
+    const doubles = (await doublesOf(tx, ticket)).map((double) => double.ticket);
+    const whole = answerText(ticket, answer, doubles);
+    checkAnswer(desk, whole);
     const late = dueAt(row) < now();
-    await tx
-      .update(rightsRequests)
-      .set({ answeredAt: now(), answer: sealFor(vault, "answer", ticket, answer) })
-      .where(eq(rightsRequests.ticket, ticket));
-    const channel = await tellPerson(desk, tx, row, { subject: `Jawaban tiket ${ticket}`, text: answerText(ticket, answer) });
+    for (const each of [ticket, ...doubles])
+      await tx
+        .update(rightsRequests)
+        .set({ answeredAt: now(), answer: sealFor(vault, "answer", each, answer) })
+        .where(eq(rightsRequests.ticket, each));
+    const channel = await tellPerson(desk, tx, row, { subject: `Jawaban tiket ${ticket}`, text: whole });
     await audit(tx, now(), {
       actor,
       action: "ticket-answered",

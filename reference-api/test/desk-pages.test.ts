@@ -19,7 +19,7 @@ import { tellNewWork } from "../services/new-work.ts";
 import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../services/submissions.ts";
-import { answerTicket, assignTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
+import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
 import { type Api, companyDetails, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const ORIGIN = "http://127.0.0.1:4100";
@@ -258,6 +258,88 @@ describe("the pages of the desk", () => {
     api.advanceClock((retentionDays("tickets") + 1) * 86_400_000);
     await applyRetention(api.deps, "uji");
     assert.deepEqual(await api.deps.db.select().from(ticketNotes).where(eq(ticketNotes.ticket, ticket)), []);
+  });
+
+  it("joins doubles of one contact and answers them with one message that names all numbers", async () => {
+    const support = await member("support");
+    const contact = "sari.kembar@contoh.id";
+    const first = await ticketOf({ kind: "service", contact, message: "Pembayaran pertama." });
+    api.advanceClock(60_000);
+    const second = await ticketOf({ kind: "service", contact: " Sari.Kembar@contoh.id", message: "Masih soal <b>pembayaran</b>." });
+    const third = await ticketOf({ kind: "service", contact });
+    const waiting = async (ticket: string) =>
+      ((await api.call("POST", "/api/h5/reference", { number: ticket })).data as { answered: boolean }).answered;
+    await support.get(`/tiket/${first}`);
+    for (const [double, why] of [
+      ["", "Tidak ada tiket dengan nomor itu"],
+      ["ADU-0000-0000-0000", "Tidak ada tiket dengan nomor itu"],
+      [first.toLowerCase(), "Ini nomor tiket yang sedang dibuka"],
+      [await ticketOf({ kind: "complaint", contact }), "Jenis kedua tiket berbeda"],
+      [await ticketOf({ kind: "service", contact: "lain@contoh.id" }), "Kontak kedua tiket berbeda"],
+    ] as const) {
+      const refused = await support.post(`/tiket/${first}/gabung`, { double, text: "Baru separuh" });
+      assert.ok(refused.status === 422 && refused.html.includes(why) && refused.html.includes(`value="${double}"`), `${double}: ${why}`);
+      assert.ok(refused.html.includes(">Baru separuh</textarea>"));
+    }
+    // From the younger one, too, the older stays: the deadline never becomes later.
+    assert.equal((await support.post(`/tiket/${second}/gabung`, { double: ` ${first} ` })).location, `/tiket/${first}`);
+    await support.get(`/tiket/${third}`);
+    const typed = await support.post(`/tiket/${third}/gabung`, { double: first, text: "Baru separuh" });
+    assert.ok(typed.html.includes(`<h1>${first}</h1>`) && typed.html.includes(">Baru separuh</textarea>"), "what was typed comes along");
+    const { html } = await support.get(`/tiket/${first}`);
+    for (const seen of [second, third, "Masih soal &lt;b&gt;pembayaran", `Tiket ${second} digabungkan ke tiket ini.`])
+      assert.ok(html.includes(seen), seen);
+    assert.ok((await support.get(`/tiket/${second}`)).html.includes(`Digabungkan dengan <a href="/tiket/${first}"`));
+    const listed = async (all: boolean) => (await listTickets(operator(), { all, limit: 500 })).map(({ ticket }) => ticket);
+    const open = await listed(false);
+    assert.deepEqual([open.includes(first), open.includes(second), open.includes(third)], [true, false, false]);
+    assert.ok((await listed(true)).includes(second));
+    for (const act of [
+      answerTicket(operator(), second, "Jawaban yang cukup panjang."),
+      assignTicket(operator(), second, true),
+      reopenTicket(operator(), second, "Belum selesai."),
+    ])
+      await assert.rejects(act, new RegExp(`joined to ${first}`));
+    await assert.rejects(joinTickets(operator(), third, await ticketOf({ kind: "service", contact })), /: joined/);
+    await noteTicket(operator(), second, "Catatan pada kembarannya.");
+
+    const text = "Ketiganya sudah kami catat.";
+    await support.get(`/tiket/${first}`);
+    const numbers = `Simpul, tiket ${first}, ${[second, third].sort().join(" dan ")}: `;
+    const before = api.sent.length;
+    assert.match((await support.post(`/tiket/${first}/jawab`, { text })).html, /Simpul, tiket ADU-[\w-]+, ADU-[\w-]+ dan ADU-[\w-]+: Ketiganya/);
+    assert.equal((await support.post(`/tiket/${first}/jawab`, { text, yakin: "1" })).location, "/tiket");
+    while ((await sendDue(api.deps)) > 0);
+    const answers = api.sent.slice(before).filter((message) => message.text.includes(text));
+    assert.deepEqual([answers.length, answers[0]?.to, answers[0]?.text.length], [1, contact, (numbers + text).length]);
+    assert.deepEqual([await waiting(first), await waiting(second), await waiting(third)], [true, true, true], "every number is found and answered");
+    await assert.rejects(joinTickets(operator(), first, await ticketOf({ kind: "service", contact })), /: answered/);
+    await reopenTicket(operator(), first, "Satu belum selesai.");
+    assert.deepEqual([await waiting(first), await waiting(second)], [false, false]);
+    await answerTicket(operator(), first, "Sekarang semuanya selesai.");
+
+    // A colleague's ticket is not joined, a double is used for nothing, and phone numbers count however they are written.
+    const [one, two] = [
+      await ticketOf({ kind: "access", contact: "0812 9999 0001" }),
+      await ticketOf({ kind: "access", contact: "+62812-9999-0001" }),
+    ];
+    const budi: Desk = { ...operator(), actor: "staff:budi.kembar", permissions: permissionsOf.support };
+    await assignTicket(budi, one, true);
+    await support.get(`/tiket/${two}`);
+    assert.match((await support.post(`/tiket/${two}/gabung`, { double: one })).html, /dikerjakan oleh budi\.kembar/);
+    const { ticket, joined } = await joinTickets(budi, one, two);
+    const funder = await submitted();
+    await assert.rejects(exportAccount(operator(), funder.id, joined), new RegExp(`joined to ${ticket}`));
+    await assert.rejects(compareContacts(operator(), funder.id, joined), new RegExp(`joined to ${ticket}`));
+    const [row] = await api.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, joined), eq(auditLog.action, "ticket-joined")));
+    assert.deepEqual([row?.actor, row?.after], ["staff:budi.kembar", { to: ticket }]);
+    await answerTicket(budi, ticket, "Data Anda terlampir semuanya.");
+    api.advanceClock((retentionDays("tickets") + 1) * 86_400_000);
+    await applyRetention(api.deps, "uji");
+    assert.ok(!(await listed(true)).some((each) => [first, second, third, one, two].includes(each)), "doubles go together");
   });
 
   it("exports and deletes a person's data with a ticket of the same contact, once, after showing what that means", async () => {
@@ -501,6 +583,7 @@ describe("the pages of the desk", () => {
       answerTicket: ["tickets", (desk) => answerTicket(desk, "HAK-0000-0000-0000", "Jawaban yang cukup panjang.")],
       noteTicket: ["tickets", (desk) => noteTicket(desk, "HAK-0000-0000-0000", "Sudah ditelepon.")],
       assignTicket: ["tickets", (desk) => assignTicket(desk, "HAK-0000-0000-0000", true)],
+      joinTickets: ["tickets", (desk) => joinTickets(desk, "HAK-0000-0000-0000", "HAK-0000-0000-0001")],
       reopenTicket: ["tickets", (desk) => reopenTicket(desk, "HAK-0000-0000-0000", "Belum selesai.")],
       unlockAccount: ["tickets", (desk) => unlockAccount(desk, funder.id)],
       exportAccount: ["personal-data", (desk) => exportAccount(desk, funder.id, "HAK-0000-0000-0000")],
@@ -533,7 +616,7 @@ describe("the pages of the desk", () => {
     };
     const forms: Partial<Record<Permission, string[]>> = {
       submissions: ["ambil", "lepas", "setuju", "minta", "tolak"].map((act) => `/pengajuan/${funder.id}/${act}`),
-      tickets: ["jawab", "ambil", "lepas", "catat", "buka"].map((act) => `/tiket/HAK-0000-0000-0000/${act}`),
+      tickets: ["jawab", "ambil", "lepas", "catat", "buka", "gabung"].map((act) => `/tiket/HAK-0000-0000-0000/${act}`),
       staff: ["/pegawai", "/pegawai/hapus"],
       "personal-data": ["", "/salinan", "/hapus"].map((act) => `/tiket/HAK-0000-0000-0000/data${act}`),
     };

@@ -1,4 +1,4 @@
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { moment, oneOf } from "./columns.ts";
 
@@ -29,18 +29,21 @@ export const rightsRequests = pgTable(
     /** Who proposed the deletion that another member of staff confirms, and of which account. */
     deletionBy: text("deletion_by"),
     deletionAccount: uuid("deletion_account").references(() => accounts.id, { onDelete: "set null" }),
+    /** The ticket that this double is answered with. */
+    joinedTo: text("joined_to").references((): AnyPgColumn => rightsRequests.ticket, { onDelete: "set null" }),
     /** Who works on it, as the audit log names actors. */
     assignedTo: text("assigned_to"),
   },
   (table) => [
     index("rights_requests_account").on(table.accountId, table.receivedAt),
+    index("rights_requests_joined").on(table.joinedTo),
     check("rights_requests_kind", oneOf(table.kind, ["access", "correction", "withdrawal", "deletion", "complaint", "service", "business-loan"])),
   ],
 );
 
-export const ticketNoteKinds = ["note", "answer", "reopened"] as const;
+export const ticketNoteKinds = ["note", "answer", "reopened", "joined"] as const;
 
-/** What staff wrote about a ticket: notes, earlier answers and reasons for opening it again. They go with the ticket. */
+/** What staff wrote about a ticket: notes, earlier answers, reasons for opening it again and doubles. They go with the ticket. */
 export const ticketNotes = pgTable(
   "ticket_notes",
   {

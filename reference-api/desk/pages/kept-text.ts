@@ -16,7 +16,7 @@ const PREFIX = "isi.";
 const PATH_MAX_CHARS = 500;
 const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|catatan|pegawai)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
 /** Forms with something to type; each shows its page for ONLY_SHOW. */
-const FORMS = /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|pegawai|sesi\/email)$/;
+const FORMS = /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|pegawai|sesi\/email)$/;
 
 const pageOf = (typed: string | undefined) => (typed && typed.length <= PATH_MAX_CHARS && PAGES.test(typed) ? typed : undefined);
 const pageBehind = (pathname: string) => pageOf(pathname.replace(/\/[^/]+$/, "")) ?? pageOf(pathname);

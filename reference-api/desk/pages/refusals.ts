@@ -1,5 +1,15 @@
 import type { DeskError, DeskRefusal } from "../../errors.ts";
 
+const notJoined: Record<Extract<DeskRefusal, { code: "ticketNotJoined" }>["because"], string> = {
+  unknown: "Tidak ada tiket dengan nomor itu.",
+  same: "Ini nomor tiket yang sedang dibuka. Tulis nomor tiket kembarannya.",
+  answered: "Salah satu tiket sudah dijawab. Hanya tiket yang menunggu yang dapat digabungkan.",
+  joined: "Salah satu tiket sudah digabungkan.",
+  used: "Salah satu tiket sudah dipakai untuk salinan atau penghapusan data.",
+  kind: "Jenis kedua tiket berbeda, jadi masing-masing perlu jawaban.",
+  contact: "Kontak kedua tiket berbeda. Hanya tiket dari kontak yang sama yang dapat digabungkan.",
+};
+
 function textOf(refusal: DeskRefusal): string {
   switch (refusal.code) {
     case "openingReason":
@@ -20,6 +30,10 @@ function textOf(refusal: DeskRefusal): string {
       return "Tiket ini masih menunggu jawaban.";
     case "ticketAssigned":
       return `Tiket ini dikerjakan oleh ${refusal.to}. Ambil alih tiketnya lebih dulu.`;
+    case "ticketJoined":
+      return `Tiket ini digabungkan dengan ${refusal.to}, dan dijawab bersama tiket itu.`;
+    case "ticketNotJoined":
+      return notJoined[refusal.because];
     case "ticketUsed":
       return "Tiket ini sudah dipakai. Satu tiket berlaku satu kali.";
     case "ticketOfAnotherKind":

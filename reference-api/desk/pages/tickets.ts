@@ -4,7 +4,7 @@ import { DeskError, DeskForbidden } from "../../errors.ts";
 import { need } from "../../services/audit.ts";
 import { answerText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
-import { answerTicket, assignTicket, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
+import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
 import { actorName, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
@@ -28,15 +28,33 @@ ticketPages.get("/tiket", async (context) => {
         timeText(one.received),
         timeText(one.due),
         one.assignedTo ? actorName(one.assignedTo) : "–",
-        one.state === "OVERDUE" ? html`<strong>Lewat batas</strong>` : one.state === "answered" ? "Dijawab" : "Menunggu",
+        one.state === "OVERDUE"
+          ? html`<strong>Lewat batas</strong>`
+          : one.state === "answered"
+            ? "Dijawab"
+            : one.joinedTo
+              ? `Digabungkan dengan ${one.joinedTo}`
+              : "Menunggu",
       ]),
     )}`,
   );
 });
-type Outcome = { error?: { field: "text" | "note" | "reason"; text: string } | undefined; done?: string | undefined; preview?: Html };
+type FieldName = "text" | "note" | "reason" | "double";
 type Shown = Awaited<ReturnType<typeof showTicket>>;
+type Outcome = {
+  /** The ticket to show instead of the one of the address. */
+  ticket?: string | undefined;
+  error?: { field: FieldName; text: string } | undefined;
+  done?: string | undefined;
+  preview?: (shown: Shown) => Html;
+};
 
-const noteNames: Record<Shown["notes"][number]["kind"], string> = { note: "Catatan", answer: "Jawaban", reopened: "Dibuka lagi" };
+const noteNames: Record<Shown["notes"][number]["kind"], string> = {
+  note: "Catatan",
+  answer: "Jawaban",
+  reopened: "Dibuka lagi",
+  joined: "Digabungkan",
+};
 
 const historyPart = (notes: Shown["notes"]) =>
   notes.length === 0
@@ -50,11 +68,13 @@ const historyPart = (notes: Shown["notes"]) =>
 function actsPart(context: DeskContext, shown: Shown, values: Record<string, string>, error: Outcome["error"]): Html {
   const to = (act: string) => `/tiket/${shown.ticket}/${act}`;
   const mine = shown.assignedTo === deskOf(context).actor;
-  const area = (name: "text" | "note" | "reason", label: string, hint?: string) =>
+  const area = (name: FieldName, label: string, hint?: string) =>
     field({ name, label, value: values[name], area: true, error: error?.field === name ? error.text : undefined, ...(hint ? { hint } : {}) });
   // A colleague may have answered or reopened meanwhile: what was typed stays, with its error.
-  const answering = !shown.answered || error?.field === "text";
-  const reopening = shown.answered || error?.field === "reason";
+  const waiting = !shown.answered && !shown.joinedTo;
+  const answering = waiting || error?.field === "text";
+  const reopening = (shown.answered && !shown.joinedTo) || error?.field === "reason";
+  const joining = waiting || error?.field === "double";
   const take = mine ? "Lepas tiket" : shown.assignedTo ? "Ambil alih tiket" : "Ambil tiket";
   return html`<form method="post" action="${to("catat")}">${hidden(context.get("csrf"))}${
     !answering
@@ -64,8 +84,23 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
     reopening
       ? html`<h2>Buka lagi</h2>${area("reason", "Alasan", "Hanya dibaca pegawai. Batas waktu dihitung ulang dari sekarang, dan pemohon diberi tahu.")}<button formaction="${to("buka")}">Buka lagi</button>`
       : ""
+  }${
+    joining
+      ? html`<h2>Gabungkan</h2>${field({ name: "double", label: "Nomor tiket kembarannya", value: values.double, error: error?.field === "double" ? error.text : undefined, hint: "Jenis dan kontaknya sama. Yang lebih dulu jatuh tempo tetap, dan satu jawaban menyebut kedua nomor." })}<button formaction="${to("gabung")}">Gabungkan tiket</button>`
+      : ""
   }</form>`;
 }
+
+/** Where the answer of a double is, or the doubles that are answered with this ticket. */
+const doublesPart = ({ joinedTo, doubles }: Shown): Html | "" =>
+  joinedTo
+    ? html`<p>Digabungkan dengan <a href="/tiket/${joinedTo}">${joinedTo}</a>, dan dijawab bersama tiket itu.</p>`
+    : doubles.length === 0
+      ? ""
+      : html`<section aria-labelledby="kembaran"><h2 id="kembaran">Tiket yang digabungkan</h2><ul>${doubles.map(
+          ({ ticket, received, message }) =>
+            html`<li><a href="/tiket/${ticket}">${ticket}</a>, diterima ${timeText(received)}<p class="written">${message}</p></li>`,
+        )}</ul></section>`;
 
 const ownDataLinks: Record<string, string> = {
   access: "Bandingkan dengan akun, lalu unduh salinan data",
@@ -73,9 +108,9 @@ const ownDataLinks: Record<string, string> = {
 };
 
 /** The link to an export or a deletion, for roles that may do it. */
-function ownDataPart(context: DeskContext, { ticket, kind, used, deletionBy }: Shown): Html | "" {
+function ownDataPart(context: DeskContext, { ticket, kind, used, deletionBy, joinedTo }: Shown): Html | "" {
   const link = ownDataLinks[kind];
-  if (!link || !permissionsOf[context.get("member").role].includes("personal-data")) return "";
+  if (!link || joinedTo || !permissionsOf[context.get("member").role].includes("personal-data")) return "";
   return used
     ? html`<p>Tiket ini dipakai ${timeText(used)}.</p>`
     : html`<p><a href="/tiket/${ticket}/data">${link}</a>${deletionBy ? ` (diusulkan oleh ${actorName(deletionBy)}, menunggu konfirmasi)` : ""}</p>`;
@@ -86,12 +121,12 @@ const senderText = ({ signedIn }: Shown): string =>
     ? `Dikirim saat masuk sebagai ${signedIn.name} (${signedIn.contacts.join(", ")}).`
     : "Dikirim tanpa masuk: nama dan kontak ini belum terbukti milik pengirim.";
 
-async function ticketPage(context: DeskContext, values: Record<string, string> = {}, { error, done, preview }: Outcome = {}) {
-  const shown = await showTicket(deskOf(context), context.req.param("ticket") ?? "");
+async function ticketPage(context: DeskContext, values: Record<string, string> = {}, { ticket, error, done, preview }: Outcome = {}) {
+  const shown = await showTicket(deskOf(context), ticket ?? context.req.param("ticket") ?? "");
   return show(
     context,
     shown.ticket,
-    html`${notice(done)}${preview ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? actorName(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${historyPart(shown.notes)}${
+    html`${notice(done)}${preview?.(shown) ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? actorName(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
     }${ownDataPart(context, shown)}${actsPart(context, shown, values, error)}`,
     error ? 422 : 200,
@@ -99,14 +134,19 @@ async function ticketPage(context: DeskContext, values: Record<string, string> =
 }
 
 /** Back to the ticket, with what the member typed for another act. */
-function ticketAgain(context: DeskContext, { text, note, reason }: Record<string, string>, done: string) {
-  const kept = Object.entries({ text, note, reason }).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()));
-  if (kept.length === 0) return context.redirect(`/tiket/${context.req.param("ticket")}`, 303);
-  return ticketPage(context, Object.fromEntries(kept), { done });
+function ticketAgain(
+  context: DeskContext,
+  { text, note, reason, double }: Record<string, string>,
+  done: string,
+  ticket = context.req.param("ticket"),
+) {
+  const kept = Object.entries({ text, note, reason, double }).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()));
+  if (kept.length === 0) return context.redirect(`/tiket/${ticket}`, 303);
+  return ticketPage(context, Object.fromEntries(kept), { done, ticket });
 }
 
 /** Runs an action of the form; shows a refusal of the service beside its field. */
-async function act(context: DeskContext, values: Record<string, string>, about: "text" | "note" | "reason", run: () => Promise<unknown>) {
+async function act(context: DeskContext, values: Record<string, string>, about: FieldName, run: () => Promise<unknown>) {
   if (values[ONLY_SHOW]) return ticketPage(context, values);
   try {
     await run();
@@ -139,6 +179,14 @@ ticketPages.post("/tiket/:ticket/buka", async (context) => {
   const refused = await act(context, values, "reason", () => reopenTicket(deskOf(context), context.req.param("ticket"), values.reason ?? ""));
   return refused ?? ticketAgain(context, { ...values, reason: "" }, "Tiket ini dibuka lagi.");
 });
+ticketPages.post("/tiket/:ticket/gabung", async (context) => {
+  const values = await formOf(context);
+  let kept: string | undefined;
+  const join = async () => {
+    kept = (await joinTickets(deskOf(context), context.req.param("ticket"), values.double ?? "")).ticket;
+  };
+  return (await act(context, values, "double", join)) ?? ticketAgain(context, { ...values, double: "" }, "Tiket sudah digabungkan.", kept);
+});
 ticketPages.post("/tiket/:ticket/jawab", async (context) => {
   const desk = deskOf(context);
   need(desk, "tickets");
@@ -149,7 +197,12 @@ ticketPages.post("/tiket/:ticket/jawab", async (context) => {
     return ticketPage(context, values, { error: { field: "text", text: "Tulis jawaban 10 sampai 4.000 karakter." } });
   const ticket = context.req.param("ticket");
   if (values.yakin !== "1") {
-    const preview = html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">Pesan yang dikirim</h2><p class="written">${answerText(ticket, text)}</p><form method="post" action="/tiket/${ticket}/jawab">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1"><input type="hidden" name="text" value="${text}"><input type="hidden" name="note" value="${values.note ?? ""}"><button>Kirim jawaban</button></form></section>`;
+    const preview = ({ doubles }: Shown) =>
+      html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">Pesan yang dikirim</h2><p class="written">${answerText(
+        ticket,
+        text,
+        doubles.map((double) => double.ticket),
+      )}</p><form method="post" action="/tiket/${ticket}/jawab">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1"><input type="hidden" name="text" value="${text}"><input type="hidden" name="note" value="${values.note ?? ""}"><button>Kirim jawaban</button></form></section>`;
     return ticketPage(context, values, { preview });
   }
   const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text));

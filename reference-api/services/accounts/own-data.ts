@@ -14,7 +14,7 @@ import { messagesOf } from "../messages/queue.ts";
 import { newReferenceNumber, normalReferenceNumber } from "../reference-number.ts";
 import { deleteAccounts } from "../retention.ts";
 import { openFor } from "../sealing/sealed-columns.ts";
-import { contentOf, smsNumber } from "../tickets.ts";
+import { checkJoined, contentOf, smsNumber } from "../tickets.ts";
 import { type Account, resolveAccount } from "./find-account.ts";
 import { contactsOf } from "./notices.ts";
 import { reviewOf } from "./registration.ts";
@@ -44,6 +44,7 @@ export async function compareContacts(desk: Desk, typed: string, ticketTyped: st
   const [row] = await db.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket));
   const kind = usedKinds.find((one) => one === row?.kind);
   if (!row || !kind) throw new DeskError(`${ticket} is no ticket of the kind ${usedKinds.join(" or ")}.`, { code: "ticketOfAnotherKind" });
+  checkJoined(row);
   const account = await resolveAccount(desk, typed);
   const { contact } = contentOf({ vault }, row);
   const same = isSameContact(contact, account);
@@ -63,6 +64,7 @@ async function lockTicket(tx: Tx, { vault }: Desk, account: Account, typed: stri
   const ticket = normalReferenceNumber(typed);
   const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket)).for("update");
   if (row?.kind !== kind) throw new DeskError(`${ticket} is no ticket of the kind ${kind}.`, { code: "ticketOfAnotherKind" });
+  checkJoined(row);
   if (row.usedAt) throw new DeskError(`${ticket} has been used.`, { code: "ticketUsed" });
   const { contact } = contentOf({ vault }, row);
   if (!isSameContact(contact, account)) {
@@ -79,8 +81,7 @@ async function lockTicket(tx: Tx, { vault }: Desk, account: Account, typed: stri
   return row;
 }
 
-const markUsed = (tx: Tx, { now }: Desk, ticket: string) =>
-  tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
+const markUsed = (tx: Tx, { now }: Desk, ticket: string) => tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
 
 /**
  * What is stored about a funder who requested it with a ticket, which counts once, with the requests that were sent

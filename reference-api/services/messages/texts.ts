@@ -107,14 +107,21 @@ export function reviewText(status: keyof typeof texts, number: string): Pick<Mes
 export const ticketText = (ticket: string, siteUrl: string) =>
   `Simpul: permintaan Anda kami terima dengan nomor tiket ${ticket}. Periksa perkembangannya di ${siteUrl}/kebijakanPrivasi?name=Kebijakan#hak-data. Bukan Anda? Abaikan pesan ini.`;
 
-/** The answer to a request, as an operator wrote it. */
-export const answerText = (ticket: string, answer: string) => `Simpul, tiket ${ticket}: ${answer}`;
+/** The beginning of a message about a ticket and its doubles. */
+function aboutTickets(ticket: string, doubles: readonly string[]): string {
+  const numbers = [ticket, ...doubles];
+  const last = numbers.length > 1 ? ` dan ${numbers.pop()}` : "";
+  return `Simpul, tiket ${numbers.join(", ")}${last}: `;
+}
+
+/** The answer to a request and its doubles, as an operator wrote it. */
+export const answerText = (ticket: string, answer: string, doubles: readonly string[] = []) => aboutTickets(ticket, doubles) + answer;
 
 /** Tells that an answered request was opened again, and by when it is answered. */
-export function reopenedText(ticket: string, due: Date): string {
+export function reopenedText(ticket: string, due: Date, doubles: readonly string[] = []): string {
   const there = inJakarta(due);
   const day = `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
-  return `Simpul, tiket ${ticket}: kami memeriksa permintaan Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
+  return `${aboutTickets(ticket, doubles)}kami memeriksa permintaan Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
 }
 
 /** The mail to staff about new work. It has counts only: mail boxes are outside of the desk. */
