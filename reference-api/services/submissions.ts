@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or } from "drizzle-orm";
+import { and, asc, eq, exists, ilike, inArray, or, type SQL } from "drizzle-orm";
 import { consents } from "../../lib/contract/agreements.ts";
 import type { Review, ReviewItem } from "../../lib/contract/investor.ts";
 import { companyFields, personFields } from "../../lib/contract/investor.ts";
@@ -20,14 +20,51 @@ type SubmissionState = (typeof submissionStates)[number];
 
 type Listing = { status?: SubmissionState | undefined; typed?: string | undefined; limit: number; offset?: number };
 
+/** So many found submissions are looked up one by one. */
+const FEW = 3_000;
+
+/** Submissions with a text in their name, e-mail address or number. */
+async function submissionsLike(db: Database, typed: string): Promise<SQL> {
+  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  const inAccount = or(ilike(accounts.username, part), ilike(accounts.email, part));
+  const inNumber = ilike(submissions.number, part);
+  // A union, because no index serves a condition on two tables.
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inAccount)
+    .unionAll(db.select({ id: submissions.accountId }).from(submissions).where(inNumber))
+    .limit(FEW + 1);
+  if (found.length <= FEW)
+    return inArray(
+      submissions.accountId,
+      found.map(({ id }) => id),
+    );
+  // What many have, the first submissions of the list soon have often enough for a page.
+  const each = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, submissions.accountId), or(inAccount, inNumber)));
+  return exists(each);
+}
+
 /**
  * The submissions in a state, or all, oldest first; `typed` finds a name, an e-mail address or a number, in part.
  */
 export async function listSubmissions(desk: Desk, { status, typed, limit, offset = 0 }: Listing) {
   need(desk, "submissions");
-  const part = typed?.trim() ? `%${typed.trim().replace(/[\\%_]/g, "\\$&")}%` : undefined;
-  const found = part ? or(ilike(accounts.username, part), ilike(accounts.email, part), ilike(submissions.number, part)) : undefined;
-  return desk.db
+  const { db } = desk;
+  const found = typed?.trim() ? await submissionsLike(db, typed.trim()) : undefined;
+  // Only the rows of the page are joined.
+  const page = db
+    .select({ id: submissions.accountId })
+    .from(submissions)
+    .where(and(status ? eq(submissions.status, status) : undefined, found))
+    .orderBy(asc(submissions.acceptedAt), asc(submissions.accountId))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return db
     .select({
       number: submissions.number,
       account: accounts.id,
@@ -39,12 +76,10 @@ export async function listSubmissions(desk: Desk, { status, typed, limit, offset
       takenBy: submissions.takenBy,
       approvalBy: submissions.approvalBy,
     })
-    .from(submissions)
-    .innerJoin(accounts, eq(accounts.id, submissions.accountId))
-    .where(and(status ? eq(submissions.status, status) : undefined, found))
-    .orderBy(asc(submissions.acceptedAt), asc(submissions.accountId))
-    .limit(limit)
-    .offset(offset);
+    .from(page)
+    .innerJoin(submissions, eq(submissions.accountId, page.id))
+    .innerJoin(accounts, eq(accounts.id, page.id))
+    .orderBy(asc(submissions.acceptedAt), asc(submissions.accountId));
 }
 
 const typeName = (type: number) => (type === 1 ? "company" : "person");

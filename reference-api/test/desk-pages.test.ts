@@ -295,9 +295,9 @@ describe("the pages of the desk", () => {
     assert.deepEqual([open.includes(first), open.includes(second), open.includes(third)], [true, false, false]);
     assert.ok((await listed(true)).includes(second));
     for (const act of [
-      answerTicket(operator(), second, "Jawaban yang cukup panjang."),
-      assignTicket(operator(), second, true),
-      reopenTicket(operator(), second, "Belum selesai."),
+      () => answerTicket(operator(), second, "Jawaban yang cukup panjang."),
+      () => assignTicket(operator(), second, true),
+      () => reopenTicket(operator(), second, "Belum selesai."),
     ])
       await assert.rejects(act, new RegExp(`joined to ${first}`));
     await assert.rejects(joinTickets(operator(), third, await ticketOf({ kind: "service", contact })), /: joined/);
@@ -452,6 +452,7 @@ describe("the pages of the desk", () => {
     for (const text of Object.values(first))
       for (const personal of ["Melati", funder.email, "HAK-", "ADU-", "DAF-"]) assert.ok(!text.includes(personal));
 
+    api.advanceClock(60_000);
     await submitted();
     await file("deletion");
     assert.deepEqual([Object.keys(first).length, await told()], [3, {}], "an hour has not gone by");
@@ -470,6 +471,7 @@ describe("the pages of the desk", () => {
     await reopenTicket(operator(), ticket, "Belum selesai.");
     const both = await Promise.all([tellNewWork(api.deps, ORIGIN), tellNewWork(api.deps, ORIGIN)]);
     assert.deepEqual(both.sort(), [0, 1], "one of two instances tells of the ticket that was opened again");
+    while ((await sendDue(api.deps)) > 0);
     await submitted();
     api.advanceClock(HOUR_MS + 1_000);
     await removeStaff(operator(), reviewer.member);

@@ -78,7 +78,8 @@ export const submissions = pgTable(
   },
   (table) => [
     uniqueIndex("submissions_number").on(table.number),
-    index("submissions_status").on(table.status, table.acceptedAt),
+    index("submissions_status").on(table.status, table.acceptedAt, table.accountId),
+    index("submissions_accepted").on(table.acceptedAt, table.accountId),
     check("submissions_status_known", oneOf(table.status, submissionStates)),
   ],
 );
