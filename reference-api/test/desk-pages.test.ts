@@ -827,6 +827,8 @@ describe("the pages of the desk", () => {
     for (const url of ["/berkas/../../outbox.jsonl", "/berkas/..%2f..%2foutbox.jsonl", "/berkas/%2e%2e%2fdata-keys", "/berkas/", "/berkas/tidak-ada"])
       assert.equal((await own.get(url)).status, 404, url);
     const answer = await own.raw(`/berkas/${funder.file}`);
+    // The page of the submission shows it in a frame.
+    assert.match(answer.headers.get("content-security-policy") ?? "", /frame-ancestors 'self'$/);
     assert.deepEqual(
       [answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")],
       [200, "application/pdf", "nosniff"],

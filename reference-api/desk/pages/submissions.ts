@@ -189,13 +189,11 @@ submissionPages.get("/berkas/:id", async (context) => {
   const { name, mediaType, size, bytes } = await openDocument(deskOf(context), context.req.param("id"));
   const inline = mediaType.startsWith("image/") || mediaType === "application/pdf";
   const extended = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-  return new Response(bytes, {
-    headers: {
-      ...Object.fromEntries(context.res.headers),
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      "content-type": mediaType,
-      "content-length": String(size),
-      "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${extended}`,
-    },
+  // Shown in a frame of the submission. Headers of a Response of its own would lose against those of all pages.
+  context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+  return context.body(bytes, 200, {
+    "content-type": mediaType,
+    "content-length": String(size),
+    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${extended}`,
   });
 });
