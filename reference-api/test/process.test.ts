@@ -30,6 +30,8 @@ describe("the process", () => {
         assert.throws(() => parseApiEnv({ [name]: more }), { message: `Bad configuration: ${name} must be an origin without user, path or query` });
       assert.equal(parseApiEnv({ [name]: "HTTPS://simpul.example:443/" })[name], "https://simpul.example");
     }
+    assert.throws(() => parseApiEnv({ FOUR_EYES: "ya" }), { message: "Bad configuration: FOUR_EYES must be 0 or 1" });
+    assert.deepEqual([parseApiEnv({}).FOUR_EYES, parseApiEnv({ FOUR_EYES: "1" }).FOUR_EYES], [false, true]);
     assert.throws(() => parseApiEnv({ SITE_URL: "simpul" }), { message: /^Bad configuration: SITE_URL must be an http\(s\) origin such as [^;]+$/ });
   });
 
