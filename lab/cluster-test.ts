@@ -28,7 +28,13 @@ const directory = mkdtempSync(path.join(tmpdir(), "simpul-cluster-"));
 // A server of this test alone, which starts again when it is killed.
 const postgres = await startEmbeddedServer(path.join(directory, "postgresql"));
 const revalidateToken = randomBytes(24).toString("hex");
-const [front, apiPort, redisPort, ...webPorts] = (await Promise.all([1, 2, 3, 4, 5].map(() => freePort()))) as [number, number, number, number, number];
+const [front, apiPort, redisPort, ...webPorts] = (await Promise.all([1, 2, 3, 4, 5].map(() => freePort()))) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 const site = `http://127.0.0.1:${front}`;
 const s3 = await openS3();
 /** What web and API send to a collector of traces. */
