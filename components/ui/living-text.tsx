@@ -48,14 +48,15 @@ function Figure({ id, figure, before, after }: FigureProps) {
   // A button does not break across lines, so a date behind the figure stays outside.
   const [number, ...rest] = figure.text.split(/(?= \()/);
   const isLast = rest.length === 0 && !figure.isReplaced;
+  const hasSigns = Boolean(before || (isLast && after));
   const button = (
-    <button type="button" className={figureClass} popoverTarget={id}>
+    <button type="button" className={hasSigns ? `${figureClass} whitespace-normal` : figureClass} popoverTarget={id}>
       {number}
     </button>
   );
   return (
     <>
-      {before || (isLast && after) ? (
+      {hasSigns ? (
         <span className="whitespace-nowrap">
           {before}
           {button}

@@ -22,7 +22,7 @@ test("the page computes the figures of an article for its day, whatever the upst
 test("signs beside a figure stay on its line", () => {
   const repaid = figure("receipt kini 3000000 90 repaid", "Rp1");
   const { html } = withFigures(cleanHtml(`<p>Kembali (${repaid}), lalu ${repaid}. Selesai.</p>`), "2026-11-26", "angka");
-  const button = '<button type="button" class="angka" popovertarget="angka-1">Rp3.442.500</button>';
+  const button = '<button type="button" class="angka whitespace-normal" popovertarget="angka-1">Rp3.442.500</button>';
   expect(html).toBe(
     `<p>Kembali <span class="whitespace-nowrap">(${button}),</span> lalu <span class="whitespace-nowrap">${button}.</span> Selesai.</p>`,
   );

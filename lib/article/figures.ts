@@ -43,8 +43,9 @@ export function withFigures(html: string, today: string, className: string) {
       const [number = "", ...rest] = figure.text.split(/(?= \()/);
       const badge = figure.isReplaced ? ` <mark>${kitCopy.figures.old}</mark>` : "";
       const [inside, behind] = rest.length > 0 || badge ? ["", after] : [after, ""];
-      const button = `<button type="button" class="${className}" popovertarget="${figure.id}">${number}</button>`;
-      const line = before || inside ? `<span class="whitespace-nowrap">${before}${button}${inside}</span>` : button;
+      const hasSigns = Boolean(before || inside);
+      const button = `<button type="button" class="${className}${hasSigns ? " whitespace-normal" : ""}" popovertarget="${figure.id}">${number}</button>`;
+      const line = hasSigns ? `<span class="whitespace-nowrap">${before}${button}${inside}</span>` : button;
       return line + rest.join("") + badge + behind;
     } catch {
       return before + written + after;
