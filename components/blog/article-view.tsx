@@ -5,7 +5,7 @@ import { ArticleHead } from "@/components/blog/article-head";
 import { ShareLinks } from "@/components/blog/share-links";
 import { TableOfContents } from "@/components/blog/table-of-contents";
 import { Link } from "@/components/ui/link";
-import { FigureOrigin, FigureRules, figureClass } from "@/components/ui/living-text";
+import { FigureOrigin, FigureRules, figureClass, signedFigureClass } from "@/components/ui/living-text";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withFigures } from "@/lib/article/figures";
 import { readingMinutes, withOutline } from "@/lib/article/outline";
@@ -73,7 +73,7 @@ export function ArticleView({ article, url, children }: Props) {
   const clean = cleanHtml(article.content);
   const { html: outlined, headings } = withOutline(clean, articleCopy.table);
   const today = jakartaDay();
-  const { html, figures, drawn } = withFigures(withVideos(outlined), today, figureClass);
+  const { html, figures, drawn } = withFigures(withVideos(outlined), today, { figureClass, signedFigureClass });
   return (
     <>
       <article className="wrap">

@@ -11,6 +11,9 @@ const copy = kitCopy.figures;
 /** A figure that opens the box with its origin. */
 export const figureClass = "cursor-help underline decoration-dotted decoration-1 underline-offset-4 hover:text-action print:no-underline";
 
+/** A figure with signs on its line: where both do not fit, it breaks within itself. */
+export const signedFigureClass = `${figureClass} max-w-[calc(100%-1em)] whitespace-normal`;
+
 /** A rule with its days, source and whether it is certain. */
 function ruleLine(rule: Rule): string {
   const { from, until, source, article, toBeConfirmed } = rule;
@@ -50,7 +53,7 @@ function Figure({ id, figure, before, after }: FigureProps) {
   const isLast = rest.length === 0 && !figure.isReplaced;
   const hasSigns = Boolean(before || (isLast && after));
   const button = (
-    <button type="button" className={hasSigns ? `${figureClass} whitespace-normal` : figureClass} popoverTarget={id}>
+    <button type="button" className={hasSigns ? signedFigureClass : figureClass} popoverTarget={id}>
       {number}
     </button>
   );

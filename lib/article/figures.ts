@@ -31,7 +31,7 @@ function withDrawings(html: string, today: string): { html: string; drawn: Livin
  * origin, which the page shows behind the text. A figure that this version does not know stays as the upstream wrote
  * it. `drawn` are the figures behind its drawings, which have no box. Only for output of `cleanHtml`.
  */
-export function withFigures(html: string, today: string, className: string) {
+export function withFigures(html: string, today: string, { figureClass, signedFigureClass }: Record<"figureClass" | "signedFigureClass", string>) {
   const figures = new Map<string, ArticleFigure>();
   const { html: pictured, drawn } = withDrawings(html, today);
   const computed = pictured.replace(WITH_SIGNS, (_, before = "", expression: string, written: string, after = "") => {
@@ -44,7 +44,7 @@ export function withFigures(html: string, today: string, className: string) {
       const badge = figure.isReplaced ? ` <mark>${kitCopy.figures.old}</mark>` : "";
       const [inside, behind] = rest.length > 0 || badge ? ["", after] : [after, ""];
       const hasSigns = Boolean(before || inside);
-      const button = `<button type="button" class="${className}${hasSigns ? " whitespace-normal" : ""}" popovertarget="${figure.id}">${number}</button>`;
+      const button = `<button type="button" class="${hasSigns ? signedFigureClass : figureClass}" popovertarget="${figure.id}">${number}</button>`;
       const line = hasSigns ? `<span class="whitespace-nowrap">${before}${button}${inside}</span>` : button;
       return line + rest.join("") + badge + behind;
     } catch {

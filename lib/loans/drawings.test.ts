@@ -48,9 +48,9 @@ test("additions never exceed their ceiling, however long the delay", () => {
 
 test("a drawing of an article takes the place of its words, and one that is unknown stays as words", () => {
   const known = cleanHtml('<figure><data value="draw caps">Batas</data></figure>');
-  const { html, drawn: figures } = withFigures(known, TODAY, "x");
+  const { html, drawn: figures } = withFigures(known, TODAY, { figureClass: "angka", signedFigureClass: "angka" });
   expect(html).toContain("<svg");
   expect(figures[0]?.rules.length).toBe(5);
   const unknown = cleanHtml('<figure><data value="draw moon">Bulan</data></figure>');
-  expect(withFigures(unknown, TODAY, "x").html).toContain("Bulan");
+  expect(withFigures(unknown, TODAY, { figureClass: "angka", signedFigureClass: "angka" }).html).toContain("Bulan");
 });
