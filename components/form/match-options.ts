@@ -135,8 +135,8 @@ export function namesFirst(options: readonly Option[], typed: string): boolean {
   const words = wordsOf(typed);
   if (!best || neverOptions.has(joined(words))) return false;
   if (exactOption(options, typed) === best) return true;
-  // "Bank" begins the names of most.
-  if (words.every((word) => commonWords.has(word))) return false;
+  // "Bank" begins the names of most, and a part of a code those of several banks.
+  if (words.every((word) => commonWords.has(word) || /^\d+$/.test(word))) return false;
   const { whole, written, calledAlso, calledOnce } = nameOf(best);
   return [whole, written, ...calledAlso, ...calledOnce].some((name) =>
     [joined(words), joined(writeOut(words))].some((text) => name.startsWith(text)),

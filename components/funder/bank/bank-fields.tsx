@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { exactOption } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
-import { otherBankNames } from "@/components/funder/bank/bank-names";
+import { bankOption } from "@/components/funder/bank/bank-names";
 import { ListedField } from "@/components/funder/registration/listed-field";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { frequentBanks, funderCopy } from "@/lib/content/funder";
@@ -33,13 +33,8 @@ export function BankFields({ labels, hints = {} }: Props) {
   const list = useQuery(bankList);
   const { data } = list;
   const options = useMemo(() => {
-    // By name, which is what the form sends: a bank listed twice is one choice.
-    const banks = new Map(
-      data?.map(({ name, logoUrl }) => [
-        name,
-        { value: name, label: name, image: logoUrl, ...(otherBankNames[name] ? { alsoCalled: otherBankNames[name] } : {}) },
-      ]),
-    );
+    // A bank listed twice is one choice.
+    const banks = new Map(data?.map((bank) => [bank.name, bankOption(bank)]));
     return frequentFirst([...banks.values()]);
   }, [data]);
   return (

@@ -1,3 +1,6 @@
+import type { Option } from "@/components/form/select-field";
+import type { Bank } from "@/lib/contract/website";
+
 /**
  * Other names of banks, by the name in the list: earlier ones, as public lists of clearing codes of other years have them, and
  * newer ones that the list does not have yet.
@@ -67,3 +70,8 @@ export const otherBankNames: Readonly<Record<string, readonly string[]>> = {
   "Bank Mestika Dharma": ["Bank Mestika"],
   "Bank ICBC Indonesia": ["Bank Halim Indonesia"],
 };
+
+/** The choice of a bank in a list: by name, which is what forms send; its clearing code and other names find it too. */
+export function bankOption({ code, name, logoUrl }: Bank): Option {
+  return { value: name, label: name, image: logoUrl, alsoCalled: [...(otherBankNames[name] ?? []), code] };
+}

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { parse } from "yaml";
 import { exactOption, matchOptions, namesakes, namesFirst } from "@/components/form/match-options";
-import { otherBankNames } from "@/components/funder/bank/bank-names";
+import { bankOption, otherBankNames } from "@/components/funder/bank/bank-names";
 import { formerOf, laterProvinces } from "@/components/funder/region/former-provinces";
 import { corpus, disguises } from "@/test-support/corpus";
 
-const banks = (parse(readFileSync("reference-api/content/banks.yaml", "utf8")) as { name: string }[]).map(({ name }) => ({
-  value: name,
-  label: name,
-  alsoCalled: otherBankNames[name] ?? [],
-}));
+const banks = (parse(readFileSync("reference-api/content/banks.yaml", "utf8")) as { code: string; name: string }[]).map((bank) =>
+  bankOption({ ...bank, logoUrl: "" }),
+);
 type Packed = [province: string, cities: [city: string, districts: unknown][]][];
 const packed = JSON.parse(brotliDecompressSync(readFileSync("reference-api/data/regions.br")).toString()) as Packed;
 const tree = new Map(packed.map(([province, cities]) => [province, cities.map(([city]) => city)]));
@@ -49,6 +47,12 @@ test("every other name belongs to a bank or a region of the lists", () => {
 });
 
 test.each(["DANA", "OVO", "GoPay"])("Enter on the wallet %s takes no bank", (wallet) => expect(namesFirst(banks, wallet)).toBe(false));
+
+test("Enter takes a bank by its whole code, and none by a part of one", () => {
+  expect(namesFirst(banks, "014") && matchOptions(banks, "014")[0]?.label).toBe("Bank Central Asia (BCA)");
+  for (const part of ["0", "01", "1"]) expect(namesFirst(banks, part)).toBe(false);
+  expect(matchOptions(banks, "014 BCA")[0]?.label).toBe("Bank Central Asia (BCA)");
+});
 
 test("Enter takes a bank by another order of its words, and the first one that begins so", () => {
   expect(namesFirst(banks, "Hana Bank") && matchOptions(banks, "Hana Bank")[0]?.label).toBe("Bank KEB Hana Indonesia");
