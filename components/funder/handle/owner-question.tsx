@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { forgetUser } from "@/lib/browser/session";
@@ -26,20 +26,13 @@ type Props = {
 
 /** Replaces the form until the person has chosen the account to continue with. */
 export function OwnerQuestion({ title, text, leave, onLeft, children }: Props) {
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const onLeave = async () => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await leaveSession();
-      onLeft();
-    } catch (error) {
-      toast.error(asApiError(error).message);
-      setRefusal(asApiError(error).message);
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: leaveSession,
+    onMutate: () => setRefusal(undefined),
+    onError: (error) => setRefusal(asApiError(error).message),
+    onSuccess: onLeft,
+  });
   return (
     <section role="alert" className="mt-7 border-fg border-t-2 pt-6">
       <h2 className="text-h3">{title}</h2>
@@ -47,7 +40,7 @@ export function OwnerQuestion({ title, text, leave, onLeft, children }: Props) {
       <FormRefusal text={refusal} />
       <div className="mt-4 flex flex-wrap gap-3">
         {children}
-        <Button variant="line" busy={busy} onClick={onLeave}>
+        <Button variant="line" busy={isPending} onClick={() => void mutate()}>
           {leave}
         </Button>
       </div>
