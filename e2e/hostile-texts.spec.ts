@@ -16,7 +16,7 @@ const api = `http://127.0.0.1:${product + 1000}`;
 /** The longest that another request may wait, milliseconds. */
 const WAIT_MAX_MS = 200;
 /** A machine that is busy with other things may make one probe wait, but not each time that the same text is sent. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 6;
 /** A probe that is answered so soon finds the machine at rest, milliseconds. */
 const AT_REST_MS = 50;
 /** How long to wait for that, milliseconds. */
