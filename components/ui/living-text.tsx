@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from "react";
 import { noBreak } from "@/components/ui/no-break";
 import { kitCopy } from "@/lib/content/kit";
 import { longDate } from "@/lib/format/date";
-import { FIGURE, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "@/lib/loans/living-figures";
+import { FIGURE, figureLine, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "@/lib/loans/living-figures";
 import { figureText, type Rule } from "@/lib/loans/rules";
 import { ruleHref } from "@/lib/routes";
 
@@ -48,10 +48,7 @@ export function FigureOrigin({ id, figure: { text, day, about, rules } }: { id: 
 type FigureProps = { id: string; figure: LivingFigure; before: string; after: string };
 
 function Figure({ id, figure, before, after }: FigureProps) {
-  // A button does not break across lines, so a date behind the figure stays outside.
-  const [number, ...rest] = figure.text.split(/(?= \()/);
-  const isLast = rest.length === 0 && !figure.isReplaced;
-  const hasSigns = Boolean(before || (isLast && after));
+  const { number, date, inside, behind, hasSigns } = figureLine(figure, before, after);
   const button = (
     <button type="button" className={hasSigns ? signedFigureClass : figureClass} popoverTarget={id}>
       {number}
@@ -63,19 +60,19 @@ function Figure({ id, figure, before, after }: FigureProps) {
         <span className="whitespace-nowrap">
           {before}
           {button}
-          {isLast ? after : null}
+          {inside}
         </span>
       ) : (
         button
       )}
-      {rest.join("")}
+      {date}
       {figure.isReplaced ? (
         <>
           {" "}
           <mark>{copy.old}</mark>
         </>
       ) : null}
-      {isLast ? null : after}
+      {behind}
     </>
   );
 }

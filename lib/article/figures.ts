@@ -1,5 +1,5 @@
 import { kitCopy } from "../content/kit.ts";
-import { drawingOf, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "../loans/living-figures.ts";
+import { drawingOf, figureLine, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "../loans/living-figures.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 
 /** A figure of an article and the id of the box that says where it comes from. */
@@ -39,14 +39,11 @@ export function withFigures(html: string, today: string, { figureClass, signedFi
       const known = figures.get(expression);
       const figure = known ?? { ...livingFigure(expression, today), id: `angka-${figures.size + 1}` };
       figures.set(expression, figure);
-      // A button does not break across lines, so a date behind the figure stays outside.
-      const [number = "", ...rest] = figure.text.split(/(?= \()/);
+      const { number, date, inside, behind, hasSigns } = figureLine(figure, before, after);
       const badge = figure.isReplaced ? ` <mark>${kitCopy.figures.old}</mark>` : "";
-      const [inside, behind] = rest.length > 0 || badge ? ["", after] : [after, ""];
-      const hasSigns = Boolean(before || inside);
       const button = `<button type="button" class="${hasSigns ? signedFigureClass : figureClass}" popovertarget="${figure.id}">${number}</button>`;
       const line = hasSigns ? `<span class="whitespace-nowrap">${before}${button}${inside}</span>` : button;
-      return line + rest.join("") + badge + behind;
+      return line + date + badge + behind;
     } catch {
       return before + written + after;
     }

@@ -70,6 +70,16 @@ export const FIGURE = /\{\{([^{}]{1,200})\}\}/g;
 export const SIGN_BEFORE = "[(“]";
 export const SIGNS_AFTER = "[)”.,;:!?…]+";
 
+/**
+ * How a figure is written with the signs beside it: `number` is the button, `inside` stays on its line, `date` and `behind`
+ * follow it. A button does not break across lines, so a date behind the figure stays outside.
+ */
+export function figureLine({ text, isReplaced }: LivingFigure, before: string, after: string) {
+  const [number = "", ...rest] = text.split(/(?= \()/);
+  const isLast = rest.length === 0 && !isReplaced;
+  return { number, date: rest.join(""), inside: isLast ? after : "", behind: isLast ? "" : after, hasSigns: Boolean(before || (isLast && after)) };
+}
+
 /** A computed part: a text, or an amount of rupiah that can be added. */
 type Value = { text?: string; amount?: number; rules: Rule[]; about: string };
 

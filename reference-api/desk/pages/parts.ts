@@ -30,9 +30,6 @@ export function timeText(at: Date | null | undefined): string {
   return `${date.split("-").reverse().join("/")} ${time.slice(0, 5).replace(":", ".")}`;
 }
 
-/** The name of an actor of the audit log. */
-export const actorName = (actor: string): string => actor.replace(/^\w+:/, "");
-
 const links = [
   { href: "/pengajuan", name: "Pengajuan", permission: "submissions" },
   { href: "/tiket", name: "Tiket", permission: "tickets" },

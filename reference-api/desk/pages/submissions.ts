@@ -5,14 +5,14 @@ import { companyForm } from "../../../lib/contract/company-form.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
-import { type Desk, need } from "../../services/audit.ts";
+import { type Desk, need, personOf } from "../../services/audit.ts";
 import { openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
-import { actorName, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 
 const PAGE_SIZE = 25;
 const stateNames: Record<(typeof submissionStates)[number], string> = {
@@ -54,7 +54,7 @@ submissionPages.get("/pengajuan", async (context) => {
           one.type === 1 ? "Perusahaan" : "Pribadi",
           one.approvalBy ? `${stateNames[one.status]}, menunggu konfirmasi` : stateNames[one.status],
           timeText(one.received),
-          one.takenBy ? actorName(one.takenBy) : "–",
+          one.takenBy ? personOf(one.takenBy) : "–",
         ]),
     )}<p>${current > 1 ? html`<a href="${link(current - 1)}">Sebelumnya</a> ` : ""}${found.length > PAGE_SIZE ? html`<a href="${link(current + 1)}">Berikutnya</a>` : ""}</p>`,
   );
@@ -126,7 +126,7 @@ async function submissionPage(
     context,
     `${shown.number} ${shown.name}`,
     html`${values.act ? "" : notice(error, "bad")}${preview?.(shown) ?? ""}${notice(values.done)}
-<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${actorName(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${actorName(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
+<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
 <form method="post" action="${action}/${mine ? "lepas" : "ambil"}">${hidden(csrf)}<button class="plain">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></form>
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}

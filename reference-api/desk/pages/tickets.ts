@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { DeskError, DeskForbidden } from "../../errors.ts";
-import { need } from "../../services/audit.ts";
+import { need, personOf } from "../../services/audit.ts";
 import { answerText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
-import { actorName, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 
 /** The pages of tickets. */
@@ -27,7 +27,7 @@ ticketPages.get("/tiket", async (context) => {
         ticketNames[one.kind] ?? one.kind,
         timeText(one.received),
         timeText(one.due),
-        one.assignedTo ? actorName(one.assignedTo) : "–",
+        one.assignedTo ? personOf(one.assignedTo) : "–",
         one.state === "OVERDUE"
           ? html`<strong>Lewat batas</strong>`
           : one.state === "answered"
@@ -61,7 +61,7 @@ const historyPart = (notes: Shown["notes"]) =>
     ? ""
     : html`<h2>Riwayat</h2><ol>${notes.map(
         ({ kind, author, at, text }) =>
-          html`<li><strong>${noteNames[kind]}</strong>, ${author ? `${actorName(author)}, ` : ""}${timeText(at)}<p class="written">${text}</p></li>`,
+          html`<li><strong>${noteNames[kind]}</strong>, ${author ? `${personOf(author)}, ` : ""}${timeText(at)}<p class="written">${text}</p></li>`,
       )}</ol>`;
 
 /** One form for all actions of a ticket, so that text in its other fields comes back with the page. */
@@ -113,7 +113,7 @@ function ownDataPart(context: DeskContext, { ticket, kind, used, deletionBy, joi
   if (!link || joinedTo || !permissionsOf[context.get("member").role].includes("personal-data")) return "";
   return used
     ? html`<p>Tiket ini dipakai ${timeText(used)}.</p>`
-    : html`<p><a href="/tiket/${ticket}/data">${link}</a>${deletionBy ? ` (diusulkan oleh ${actorName(deletionBy)}, menunggu konfirmasi)` : ""}</p>`;
+    : html`<p><a href="/tiket/${ticket}/data">${link}</a>${deletionBy ? ` (diusulkan oleh ${personOf(deletionBy)}, menunggu konfirmasi)` : ""}</p>`;
 }
 
 const senderText = ({ signedIn }: Shown): string =>
@@ -126,7 +126,7 @@ async function ticketPage(context: DeskContext, values: Record<string, string> =
   return show(
     context,
     shown.ticket,
-    html`${notice(done)}${preview?.(shown) ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? actorName(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
+    html`${notice(done)}${preview?.(shown) ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
     }${ownDataPart(context, shown)}${actsPart(context, shown, values, error)}`,
     error ? 422 : 200,
