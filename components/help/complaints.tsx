@@ -1,5 +1,6 @@
 import { TicketButton } from "@/components/form/ticket-button";
 import { buttonClass } from "@/components/ui/button";
+import { LivingText } from "@/components/ui/living-text";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 import { plainPages } from "@/lib/routes";
@@ -32,7 +33,9 @@ export function Complaints() {
               </span>
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">{title}</h3>
-                <p className="mt-1 max-w-176 text-fg-soft">{text}</p>
+                <p className="mt-1 max-w-176 text-fg-soft">
+                  <LivingText>{text}</LivingText>
+                </p>
               </div>
             </li>
           ))}

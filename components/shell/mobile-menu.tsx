@@ -1,4 +1,4 @@
-import { Menu, ShieldCheck, X } from "lucide-react";
+import { Menu, Stamp, X } from "lucide-react";
 import { FOOTER_NAV_ID, mainLinks } from "@/components/shell/main-links";
 import { NavLink, ProductsFold } from "@/components/shell/nav-parts";
 import { AccountEntries, LateUserName } from "@/components/shell/user-name";
@@ -64,7 +64,7 @@ function MobileMenuPanel({ id }: { id: string }) {
         </ButtonLink>
         <MobileAccount />
         <Link href={routes.channelCheck} className="inline-flex min-h-11 items-center gap-2 font-semibold text-white no-underline">
-          <ShieldCheck aria-hidden="true" className="size-4" />
+          <Stamp aria-hidden="true" className="size-4" />
           {headerCopy.channelCheck}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, ShieldCheck } from "lucide-react";
+import { ChevronDown, LogOut, Stamp } from "lucide-react";
 import type { ReactNode } from "react";
 import { MainNav } from "@/components/shell/main-nav";
 import { MobileMenu } from "@/components/shell/mobile-menu";
@@ -83,7 +83,7 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
           href={routes.channelCheck}
           className="hidden min-h-11 items-center gap-2 px-3.5 font-semibold text-fg-soft text-small no-underline hover:underline xl:inline-flex @max-[80rem]:hidden"
         >
-          <ShieldCheck aria-hidden="true" className="size-4" />
+          <Stamp aria-hidden="true" className="size-4" />
           {headerCopy.channelCheck}
         </Link>
         <nav aria-label={headerCopy.nav} className="ml-auto flex items-center gap-2 xl:gap-3">

@@ -4,7 +4,7 @@ import { subjects } from "./subjects.ts";
 
 test("an article's id names the subject of its cover", () => {
   expect(subjectOf("cek-slik", "Finansial")).toBe("kunci");
-  expect(subjectOf("promo-palsu", "Promo")).toBe("perisai");
+  expect(subjectOf("promo-palsu", "Promo")).toBe("stempel");
   expect(subjectOf("pinjaman-untuk-warung", "Finansial")).toBe("warung");
 });
 

@@ -4,7 +4,7 @@ import type { SubjectName } from "./subjects.ts";
 /** Words of an article's id, in order of priority: the first that matches names the subject of its cover. */
 const topics: readonly [RegExp, SubjectName][] = [
   [/slik|skor|kontak|sandi|otp/, "kunci"],
-  [/palsu|penipuan|ilegal|disalahgunakan|berizin|data-|pribadi|agunan/, "perisai"],
+  [/palsu|penipuan|ilegal|disalahgunakan|berizin|data-|pribadi|agunan/, "stempel"],
   [/promo|diskon|pasar|belanja/, "pasar"],
   [/warung|toko|modal|usaha/, "warung"],
   [/imbal|pendana|panen|pajak/, "padi"],
@@ -43,7 +43,7 @@ const chosen: Readonly<Record<string, SubjectName>> = {
   "cek-fakta-data-slik-dihapus": "celengan",
   "cara-lapor-sipasti": "kalender",
   "bunga-pindar-2026": "ponsel",
-  "menghitung-bunga-pinjaman-online": "perisai",
+  "menghitung-bunga-pinjaman-online": "stempel",
   "rasio-cicilan-30-persen": "warung",
   "pinjol-legal-dan-ilegal": "celengan",
   "melunasi-utang": "warung",
@@ -57,7 +57,7 @@ const ofCategory = new Map<string, readonly SubjectName[]>([
   ["Fitur Solusi", ["ponsel", "kalender", "kunci"]],
   ["Promo", ["pasar", "celengan"]],
   ["Bisnis", ["warung", "padi", "kuitansi"]],
-  ["Kepatuhan OJK", ["timbangan", "perisai", "kunci"]],
+  ["Kepatuhan OJK", ["timbangan", "stempel", "kunci"]],
 ]);
 const any: readonly SubjectName[] = ["celengan", "kuitansi", "kalender", "ponsel"];
 

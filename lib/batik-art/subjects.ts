@@ -43,11 +43,10 @@ function ponsel({ a, b, c, d }: Inks): string {
   return `${ground(a)}${frame(c, a)}${box(33, 12, 54, 96, b, 10)}${box(39, 23, 42, 68, a, 3)}${flower(60, 47, 0.3, d, c)}${box(46, 69, 28, 4.5, c, 2)}${box(46, 78, 18, 4.5, b, 2)}${dot(60, 99.5, 3.6, a)}${box(53, 16, 14, 3, a, 1.5)}`;
 }
 
-/** A shield with a tick of two leaves. */
-function perisai({ a, b, c, d }: Inks): string {
-  const shield = "M60 14C48 22 36 26 22 27C20 62 30 92 60 108C90 92 100 62 98 27C84 26 72 22 60 14z";
-  const half = "M60 14C72 22 84 26 98 27C100 62 90 92 60 108z";
-  return `${ground(a)}${frame(c, a)}<path fill="${b}" d="${shield}"/><path fill="${c}" d="${half}"/>${leaf(47, 64, 15, 6.4, 48, d)}${leaf(69, 54, 27, 6.4, -52, d)}`;
+/** A rubber stamp with a flower on its handle, above the line it has printed. */
+function stempel({ a, b, c, d }: Inks): string {
+  const neck = "M51 36H69L76 66H44z";
+  return `${ground(a)}${frame(c, a)}<path fill="${b}" d="${neck}"/>${dot(60, 30, 20, b)}${flower(60, 30, 0.24, d, c)}${box(34, 60, 52, 14, c, 3)}${box(24, 72, 72, 15, b, 3)}${leaf(46, 79.5, 9, 3, 0, a)}${leaf(74, 79.5, 9, 3, 0, a)}${dot(60, 79.5, 3.2, d)}${box(30, 96, 60, 5, d, 2.5)}${box(42, 105, 36, 3.5, c, 1.75)}`;
 }
 
 /** A receipt with a torn edge and a stamp. */
@@ -114,7 +113,7 @@ function pasar({ a, b, c, d }: Inks): string {
 }
 
 /** Tiles with a subject, each drawn once on 120 units from the circles and lenses of the other tiles. */
-export const subjects = { warung, celengan, kalender, ponsel, perisai, kuitansi, padi, becak, timbangan, kunci, jam, pasar } satisfies Record<
+export const subjects = { warung, celengan, kalender, ponsel, stempel, kuitansi, padi, becak, timbangan, kunci, jam, pasar } satisfies Record<
   string,
   (inks: Inks) => string
 >;

@@ -31,7 +31,7 @@ export const fundingPage = {
     },
     { icon: "tenor", title: "Tenor pendek sampai satu tahun", text: "Pilih 90 sampai 365 hari agar dana tidak terkunci terlalu lama." },
     {
-      icon: "aman",
+      icon: "pisah",
       title: "Dana Anda terpisah dari dana kami",
       text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami pernah tersertifikasi ISO 27001:2013 (edisi itu berakhir {{rule iso-2013 until}}).",
     },

@@ -67,7 +67,7 @@ export const homePage = {
           { name: "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", short: "AFPI" },
           {
             name: "ISO 27001:2013",
-            mark: "M14 1L25 5V14C25 20.5 20 25 14 27C8 25 3 20.5 3 14V5zM8 13.6L12.6 18.2L20.4 9.8L18.2 7.8L12.5 14L10.1 11.6z",
+            mark: "M3 1H19V11.2A8.2 8.2 0 0 0 12.9 23H3zM6.5 5.5V8H15.5V5.5zM6.5 11V13.5H12V11zM19.5 13A6 6 0 0 1 19.5 25A6 6 0 0 1 19.5 13zM19.5 16.6A2.4 2.4 0 0 0 19.5 21.4A2.4 2.4 0 0 0 19.5 16.6z",
           },
           {
             name: "PSE terdaftar",
