@@ -55,7 +55,9 @@ const service = [
   { href: routes.pdf, name: links.consumer },
 ] as const;
 
-const linkClass = "inline-flex min-h-11 items-center text-balance py-1.5 font-medium leading-[1.4] text-white no-underline hover:underline";
+// Close together under a mouse, a finger wide where one may touch.
+const linkClass =
+  "inline-flex min-h-11 items-center text-balance py-1.5 xl:pointer-fine:min-h-8.5 xl:pointer-fine:py-1 font-medium leading-[1.4] text-white no-underline hover:underline";
 
 const headClass = "mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal max-md:hidden noscript:block";
 
@@ -64,7 +66,7 @@ export function FooterLinks() {
   return (
     <div
       id={FOOTER_NAV_ID}
-      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-9 md:py-12 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-7 md:py-7 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
       <div className="md:col-span-full xl:col-span-1">
         <Logo reversed className="h-10 max-md:hidden" />

@@ -1,7 +1,6 @@
 import { Disclaimers, Offices, RiskWarning } from "@/components/shell/footer-law";
 import { FooterLinks } from "@/components/shell/footer-links";
 import { AppBadges } from "@/components/ui/app-badges";
-import { AppPhone } from "@/components/ui/app-phone";
 import { ButtonLink } from "@/components/ui/button";
 import { QrCode } from "@/components/ui/qr-code";
 import { footerCopy } from "@/lib/content/shell";
@@ -9,31 +8,26 @@ import { contact, site } from "@/lib/content/site";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
-/** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
+/** The invitation above the footer's links, one row on a desktop. `downloadUrl` is what the code reads as. */
 function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <div className="wrap relative grid gap-6 overflow-hidden border-line-deep border-b py-4 md:flex md:flex-wrap md:items-end md:gap-8 md:py-12">
-      <div className="grow basis-48">
-        <h2 className="max-w-[14em] max-md:sr-only">{footerCopy.joinTitle}</h2>
-        <p className="mt-3 max-w-136 text-lead text-pandan-200 max-md:hidden">{footerCopy.joinLead}</p>
-        <div className="flex flex-wrap gap-3 max-md:[&>a]:min-h-11 max-md:[&>a]:px-4.5 max-md:[&>a]:py-2 max-md:[&>a]:text-[0.9375rem] md:mt-7">
-          <ButtonLink href={routes.recipient} variant="gold" size="hero">
-            {footerCopy.download}
-          </ButtonLink>
-          <ButtonLink href={routes.help} variant="line" size="hero">
-            {footerCopy.contact}
-          </ButtonLink>
-        </div>
+    <div className="wrap flex flex-wrap items-center gap-x-10 gap-y-5 border-line-deep border-b py-3 md:py-6">
+      <div className="grow basis-72 max-md:sr-only">
+        <h2 className="text-h3 tracking-figure">{footerCopy.joinTitle}</h2>
+        <p className="mt-1 text-pandan-200">{footerCopy.joinLead}</p>
       </div>
-      {/* Rises from the edge of the band. */}
-      <AppPhone screen="limit" className="absolute top-14 left-[52%] max-xl:hidden" />
+      <div className="flex flex-wrap gap-3 max-md:[&>a]:min-h-11 max-md:[&>a]:px-4.5 max-md:[&>a]:py-2 max-md:[&>a]:text-[0.9375rem]">
+        <ButtonLink href={routes.recipient} variant="gold">
+          {footerCopy.download}
+        </ButtonLink>
+        <ButtonLink href={routes.help} variant="line">
+          {footerCopy.contact}
+        </ButtonLink>
+      </div>
       {/* On phones the button leads to the same stores. */}
-      <div className="flex max-w-72 flex-col gap-5 max-md:hidden">
-        <QrCode text={downloadUrl} label={footerCopy.qr} className="w-29 rounded-sm" />
-        <div>
-          <p className="mb-2 max-w-64 text-pandan-200 text-small">{footerCopy.scan}</p>
-          <AppBadges />
-        </div>
+      <div className="flex items-center gap-5 max-md:hidden">
+        <QrCode text={downloadUrl} label={footerCopy.qr} className="w-26 rounded-sm" />
+        <AppBadges className="flex-col" />
       </div>
     </div>
   );

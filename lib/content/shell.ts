@@ -56,7 +56,6 @@ export const footerCopy = {
   joinLead: "Simulasi biaya ada di halaman Pinjaman. Bandingkan, baru putuskan.",
   download: "Unduh aplikasi",
   contact: "Hubungi kami",
-  scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
   qr: "Kode QR ke halaman unduh aplikasi",
   supervised: "Berizin dan diawasi Otoritas Jasa Keuangan.",
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,

@@ -43,6 +43,9 @@ const monthlyIncomes = [
   "Lebih dari Rp5 miliar",
 ];
 
+/** The headings of its documents. */
+const groups = { deeds: "Akta dan pengesahan", identity: "Identitas dan izin", money: "Keuangan", spare: "Jika ada" };
+
 /** The form of a company that funds, in the order of the page. Labels are fixed by the specification. */
 export const companyForm = [
   {
@@ -227,6 +230,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.deeds,
       scan: "pages",
       sample: "akta",
       about: "Akta yang dibuat notaris saat perusahaan didirikan. Salinannya ada pada pengurus atau kantor notaris pembuatnya.",
@@ -240,6 +244,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.deeds,
       scan: "pages",
       sample: "sk",
       about:
@@ -254,6 +259,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.deeds,
       scan: "pages",
       sample: "akta",
       about: "Akta notaris tentang perubahan terakhir, misalnya pengurus, modal, atau alamat, dengan surat penerimaan pemberitahuannya.",
@@ -267,6 +273,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.deeds,
       scan: "pages",
       sample: "sk",
       about:
@@ -281,6 +288,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.identity,
       scan: "card",
       sample: "ktp",
       about: "KTP direktur atau pengurus yang namanya tercantum di akta. Pengurus warga asing memakai paspor.",
@@ -294,6 +302,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.identity,
       scan: "pages",
       sample: "npwp",
       about: "Kartu atau surat keterangan terdaftar atas nama perusahaan dari kantor pajak (DJP), bukan NPWP pribadi pengurus.",
@@ -305,7 +314,13 @@ export const companyForm = [
     label: "NIB",
     hint: "Nomor Induk Berusaha dari OSS, semua halaman.",
     section: "documents",
-    control: { kind: "document", scan: "pages", sample: "nib", about: "Terbit lewat oss.go.id dan dapat diunduh lagi dari sana sebagai PDF." },
+    control: {
+      kind: "document",
+      group: groups.identity,
+      scan: "pages",
+      sample: "nib",
+      about: "Terbit lewat oss.go.id dan dapat diunduh lagi dari sana sebagai PDF.",
+    },
     schema: (of) => of.documentUrls(),
   },
   {
@@ -315,6 +330,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.money,
       scan: "pages",
       sample: "rekening",
       about:
@@ -329,6 +345,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.money,
       scan: "pages",
       sample: "laporan",
       about: "Laporan yang disusun bagian keuangan perusahaan sendiri. Hanya punya laporan audit? Unggah laporan itu di sini.",
@@ -342,6 +359,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.spare,
       scan: "pages",
       sample: "laporan",
       optional: true,
@@ -356,6 +374,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.spare,
       scan: "pages",
       sample: "nib",
       optional: true,
@@ -370,6 +389,7 @@ export const companyForm = [
     section: "documents",
     control: {
       kind: "document",
+      group: groups.spare,
       scan: "pages",
       sample: "nib",
       optional: true,

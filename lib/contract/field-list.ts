@@ -18,8 +18,11 @@ export type FieldControl =
   | { kind: "region" | "postcode" }
   /** The bank from the list of the service, and the account with it. */
   | { kind: "bank" | "account" }
-  /** Files. `scan`: what a phone photographs; `about`: what it is, who issues it, and what to do without it. */
-  | { kind: "document"; scan: "card" | "face" | "pages"; sample: Sample; about: string; optional?: true; limit?: number };
+  /**
+   * Files. `scan`: what a phone photographs; `about`: what it is, who issues it, and what to do without it; `group`: the
+   * heading that it stands under, with its neighbours.
+   */
+  | { kind: "document"; scan: "card" | "face" | "pages"; sample: Sample; about: string; group?: string; optional?: true; limit?: number };
 
 /** A field of a form, defined once: everything else about it is derived. */
 export type FormField = {

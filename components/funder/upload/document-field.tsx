@@ -1,5 +1,6 @@
 "use client";
 
+import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import { type DragEvent, lazy, Suspense, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-attributes";
@@ -20,13 +21,32 @@ const FileViewer = lazy(() => import("@/components/funder/upload/file-viewer").t
 /** `documents`: the names of all documents of the form. */
 type Props = { document: Document; documents: readonly string[]; uploads: Uploads; error: string | undefined };
 
-/** A document and its files. The whole row takes files that are dropped on it. */
+const marks = {
+  empty: { icon: Circle, ink: "text-line-strong" },
+  started: { icon: CircleDot, ink: "text-action" },
+  done: { icon: CircleCheck, ink: "text-success" },
+  missing: { icon: CircleAlert, ink: "text-danger" },
+} as const;
+
+/** The state of a document as a sign; the row says it in words. An optional one that is empty has a broken ring. */
+function StateMark({ state, optional }: { state: keyof typeof marks; optional: boolean }) {
+  const { icon, ink } = marks[state];
+  const Icon = optional && state === "empty" ? CircleDashed : icon;
+  return <Icon aria-hidden="true" data-state={state} className={`mt-0.5 size-5 ${ink}`} />;
+}
+
+/** A document and its files: a line once they are stored. The whole row takes files that are dropped on it. */
 export function DocumentField({ document, documents, uploads, error }: Props) {
   const { name: field, label: title, hint } = document;
   const id = fieldId(field);
   const rows = rowsOf(uploads.items, field);
   const failureIds = failuresOf(uploads.items, field).map(({ uid }) => uploadErrorId(uid));
   const advice = monthsAdvice(rows, field);
+  const notes = notesOf(uploads.items, field);
+  // Nothing is left to say: the row becomes a line.
+  const done =
+    rows.length > 0 && notes.length === 0 && !error && !advice && rows.every(({ status, findings }) => status === "success" && !findings?.advice);
+  const state = error || failureIds.length > 0 ? "missing" : done ? "done" : rows.length > 0 ? "started" : "empty";
   const [over, setOver] = useState(false);
   const [viewed, setViewed] = useState<UploadItem>();
   // The clicked button disappears: move the focus to what stays.
@@ -48,17 +68,18 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
         drag(event, false);
         uploads.add(field, [...event.dataTransfer.files]);
       }}
-      className={`grid gap-x-4 gap-y-3 border-line border-b py-4 md:grid-cols-[1fr_minmax(0,22.5rem)] md:items-center ${over ? "bg-success-bg outline-2 outline-action outline-dashed" : ""}`}
+      className={`grid gap-x-4 border-line border-b md:grid-cols-[1fr_minmax(0,23.5rem)] ${done ? "py-2" : "gap-y-3 py-4 md:items-center"} ${over ? "bg-success-bg outline-2 outline-action outline-dashed" : ""}`}
     >
-      <div className="grid gap-1">
+      <div className={`grid grid-cols-[1.25rem_1fr] gap-x-2.5 gap-y-1 ${done ? "md:pt-2.5" : ""}`}>
+        <StateMark state={state} optional={document.control.optional ?? false} />
         <label htmlFor={id} className="font-bold text-body leading-[1.4]">
           {title.replace(optionalMark, "")}
           {document.control.optional && <span className="font-normal text-fg-mute">{optionalMark}</span>}
         </label>
-        <p id={hintId(id)} className="text-fg-mute text-small">
+        <p id={hintId(id)} className={done ? "sr-only" : "col-start-2 text-fg-mute text-small"}>
           {hint}
         </p>
-        <details className="text-small">
+        <details className={`col-start-2 text-small ${done ? "hidden" : ""}`}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-[0.22em]">
             {copy.about}
             <VisuallyHidden>: {title}</VisuallyHidden>
@@ -76,15 +97,20 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
             />
           </div>
         </details>
-        {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+        {error && (
+          <div className="col-start-2">
+            <FieldError id={errorId(id)}>{error}</FieldError>
+          </div>
+        )}
       </div>
-      <div className="grid min-w-0 gap-2">
+      <div className={done ? "contents" : "grid min-w-0 gap-2"}>
         {rows.length > 0 && (
-          <ul className="grid gap-2">
+          <ul className={`grid ${done ? "md:row-span-2" : "gap-2"}`}>
             {rows.map((item) => (
               <UploadRow
                 key={item.uid}
                 item={item}
+                plain={done}
                 onView={() => setViewed(item)}
                 onCancel={() => act(uploads.cancel, item.uid)}
                 onRemove={() => act(uploads.remove, item.uid)}
@@ -93,8 +119,8 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
           </ul>
         )}
         {advice ? <Advice id={adviceId(field)}>{advice}</Advice> : null}
-        <UploadNotes notes={notesOf(uploads.items, field)} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <UploadNotes notes={notes} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
+        <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${done ? "pl-4.5 md:col-start-1 md:row-start-2 md:-mt-1" : ""}`}>
           <FilePicker
             id={id}
             text={rows.length > 0 ? copy.more : copy.choose}
@@ -111,7 +137,6 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
             <FileViewer file={viewed} owner={uploads.owner} onClose={() => setViewed(undefined)} />
           </Suspense>
         ) : null}
-        {rows.length === 0 && <p className="hidden text-fg-mute text-small pointer-fine:block print:hidden">{copy.drop}</p>}
       </div>
     </li>
   );

@@ -34,16 +34,21 @@ export function secondsLeft({ percentage, startedAt }: Pick<UploadItem, "percent
   return seconds >= SLOW_SECONDS ? seconds : undefined;
 }
 
-type Props = { item: UploadItem; onView: () => void; onCancel: () => void; onRemove: () => void };
+/** `plain`: in the line of a document that is complete, which has its sign already. */
+type Props = { item: UploadItem; plain?: boolean; onView: () => void; onCancel: () => void; onRemove: () => void };
 
 /** One listed file: name, progress, and a button to stop or remove it. */
-export function UploadRow({ item, onView, onCancel, onRemove }: Props) {
+export function UploadRow({ item, plain = false, onView, onCancel, onRemove }: Props) {
   const { name, status, percentage } = item;
   const left = status === "uploading" ? secondsLeft(item, Date.now()) : undefined;
   const look = looks[status === "noted" ? "failed" : status];
+  const Icon = plain ? FileText : look.icon;
   return (
-    <li data-upload-row={status} className={`flex min-h-14 min-w-0 items-center gap-3 rounded-sm py-2 pr-2 pl-3.5 ${look.ground}`}>
-      <look.icon aria-hidden="true" className={`size-5 flex-none ${look.iconInk}`} />
+    <li
+      data-upload-row={status}
+      className={`flex min-w-0 items-center gap-3 ${plain ? "min-h-11" : `min-h-14 rounded-sm py-2 pr-2 pl-3.5 ${look.ground}`}`}
+    >
+      <Icon aria-hidden="true" className={`size-5 flex-none ${look.iconInk}`} />
       <div className="min-w-0 flex-1 text-small/5">
         <b className="block truncate font-semibold" title={name}>
           {name}
