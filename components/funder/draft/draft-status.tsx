@@ -20,7 +20,7 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
   const saved = savedAt === undefined ? copy.automatic : copy.saved(savedTime(savedAt));
   return (
     <>
-      <div className={`-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-8 ${failed || savedAt !== undefined ? "" : "md:hidden"}`}>
+      <div className={`-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5 ${failed || savedAt !== undefined ? "" : "md:hidden"}`}>
         <span className="tabular-nums">{failed ? copy.unsaved : saved}</span>
         {savedAt !== undefined && (
           <button

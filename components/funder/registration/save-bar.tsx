@@ -39,7 +39,7 @@ export function SaveBar({ unfinished, noted, busy, children }: Props) {
           <Info aria-hidden="true" className="size-5 flex-none" />
           <span id={REASON_ID}>{reason(unfinished)}</span>
         </p>
-        {noted.length > 0 ? <p className="font-semibold text-danger-strong wrap-anywhere">{copy.noted(noted.join(", "))}</p> : null}
+        {noted.length > 0 ? <p className="pl-7.5 font-semibold text-danger-strong wrap-anywhere">{copy.noted(noted.join(", "))}</p> : null}
         {children}
       </div>
       <div className="w-full md:w-auto">

@@ -34,7 +34,15 @@ export function ScanButton({ field, title, documents, uploads }: Props) {
   };
   return (
     <div className="hidden any-pointer-fine:block print:hidden">
-      <Button variant="text" size="compact" className="-ml-4.5" busy={loading} onClick={show} onPointerEnter={prepare} onFocus={prepare}>
+      <Button
+        variant="text"
+        size="compact"
+        className="not-forced-colors:-ml-4.5"
+        busy={loading}
+        onClick={show}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <Smartphone aria-hidden="true" className="size-5" />
         {funderCopy.upload.scan}
         <VisuallyHidden>: {title}</VisuallyHidden>

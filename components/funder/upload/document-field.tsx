@@ -120,7 +120,9 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
         )}
         {advice ? <Advice id={adviceId(field)}>{advice}</Advice> : null}
         <UploadNotes notes={notes} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
-        <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${done ? "pl-4.5 md:col-start-1 md:row-start-2 md:-mt-1" : ""}`}>
+        <div
+          className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${done ? "pl-7.5 forced-colors:mt-1 md:col-start-1 md:row-start-2 md:not-forced-colors:-mt-1" : ""}`}
+        >
           <FilePicker
             id={id}
             text={rows.length > 0 ? copy.more : copy.choose}

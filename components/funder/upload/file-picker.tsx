@@ -16,7 +16,9 @@ type Props = {
 /** The file input of a document, invisible above its button, so that mouse, touch, keyboard and drop all reach it. */
 export function FilePicker({ id, text, compact, error, describedBy, onFiles }: Props) {
   const edge = error ? "shadow-halo-danger" : "shadow-edge";
-  const look = compact ? "px-3 text-link hover:bg-pandan-700/9" : `w-full px-4.5 hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
+  const look = compact
+    ? "px-3 not-forced-colors:-ml-3 text-link hover:bg-pandan-700/9"
+    : `w-full px-4.5 hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
   return (
     <span
       className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold forced-colors:border text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 print:hidden ${look}`}
