@@ -34,8 +34,8 @@ test("an article is prepared for a campaign, without scripts too @both", async (
     "X",
     "Telegram",
   ]);
-  const report = page.getByRole("region", { name: "Yang dilihat perayap pratinjau" });
-  await expect(report).toContainText("Halaman terbuka tanpa masuk dan tanpa skrip (200).");
+  const report = page.getByRole("region", { name: "Pemeriksaan sebelum dibagikan" });
+  await expect(report).toContainText("Halaman terbuka tanpa perlu masuk.");
   await expect(report).toContainText("Gambar 1200×630 piksel.");
   await axe();
 

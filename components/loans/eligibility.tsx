@@ -9,11 +9,16 @@ const copy = loansPage.eligibility;
 export function Eligibility() {
   return (
     <section className="deep bg-pandan-900 text-white">
-      <div className="wrap grid gap-8 py-18 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-18">
+      <div className="wrap grid gap-8 py-18 xl:grid-cols-[5fr_7fr] xl:gap-18">
         <div>
           <h2>{copy.heading}</h2>
           <p className="mt-4 max-w-160 text-lead text-pandan-200">{copy.text}</p>
-          <h3 className="mt-6 font-bold text-body">{copy.rulesHeading}</h3>
+          <ButtonLink href={routes.recipient} variant="gold" size="hero" className="mt-7">
+            {loansPage.apply}
+          </ButtonLink>
+        </div>
+        <div className="border-line-deep border-t-2 pt-5">
+          <h3 className="font-bold text-body">{copy.rulesHeading}</h3>
           <ul className="mt-2 max-w-160 list-disc pl-5 text-pandan-200">
             {copy.rules.map((line) => (
               <li key={line} className="mt-1">
@@ -22,9 +27,6 @@ export function Eligibility() {
             ))}
           </ul>
           <p className="mt-3 max-w-160 text-pandan-200 text-small">{copy.rulesSource}</p>
-          <ButtonLink href={routes.recipient} variant="gold" size="hero" className="mt-7">
-            {loansPage.apply}
-          </ButtonLink>
         </div>
       </div>
     </section>

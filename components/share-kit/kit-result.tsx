@@ -29,9 +29,9 @@ function Pictures({ id, title }: { id: string; title: string }) {
       <h2 id="gambar" className="text-h3">
         {copy.pictures.heading}
       </h2>
-      <ul className="mt-4 flex flex-wrap items-end gap-6">
+      <ul className="mt-4 grid justify-start gap-x-8 gap-y-6 md:grid-cols-[repeat(3,auto)]">
         {(Object.keys(shareShapes) as ShareShape[]).map((shape) => (
-          <li key={shape}>
+          <li key={shape} className="flex flex-col md:max-w-110">
             {/* biome-ignore lint/performance/noImgElement: drawn in its final size */}
             <img
               src={sharePictureSrc(id, shape)}
@@ -39,7 +39,7 @@ function Pictures({ id, title }: { id: string; title: string }) {
               {...shareShapes[shape].size}
               loading="lazy"
               decoding="async"
-              className="h-auto border border-line"
+              className="mt-auto h-auto border border-line"
               style={{ width: `min(100%, ${shownWidth(shape)}px)` }}
             />
             <a href={sharePictureSrc(id, shape)} download className={download}>

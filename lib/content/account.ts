@@ -6,7 +6,12 @@ export const accountCopy = {
   failed: "Akun Anda belum dapat dimuat.",
   again: "Muat lagi",
   signedOut: "Masuk untuk melihat akun Anda.",
-  signIn: "Masuk",
+  shows: [
+    "Email dan nomor ponsel yang Anda pakai untuk masuk",
+    "Kata sandi, dan cara mengubahnya",
+    "Perangkat yang sedang masuk dengan akun Anda",
+    "Pesan yang kami kirim dalam 90 hari terakhir",
+  ],
   contacts: {
     title: "Email dan nomor ponsel",
     text: "Anda masuk dengan salah satunya, dan ke sana kami mengirim kabar. Kode untuk mengganti kata sandi hanya kami kirim ke kontak yang sudah diverifikasi.",

@@ -1,5 +1,9 @@
 /** Copy about the owner of the registration that a detail form completes. */
 export const ownerCopy = {
+  signIn: "Masuk",
+  register: "Daftar akun baru",
+  shows: "Di halaman ini",
+  ask: (phone: string, email: string) => `Ada pertanyaan? Hubungi ${phone} atau ${email}.`,
   label: "Pendaftaran ini milik",
   whyProve: "Kode untuk mengganti kata sandi hanya kami kirim ke kontak yang sudah diverifikasi.",
   proved: "Sudah diverifikasi",

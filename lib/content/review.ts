@@ -50,7 +50,12 @@ export const reviewCopy = {
   failed: "Status belum dapat dimuat.",
   again: "Muat lagi",
   signedOut: "Masuk untuk melihat status pendaftaran Anda.",
-  signIn: "Masuk",
+  shows: [
+    "Nomor pendaftaran dan tanggal data Anda kami terima",
+    "Tahap pemeriksaan, dari penerimaan sampai keputusan",
+    "Isian dan dokumen yang sudah Anda kirim",
+    "Bagian yang perlu diperbaiki, jika ada",
+  ],
   pending:
     "Belum ada data yang dikirim dari akun ini, atau data sebelumnya sudah ditarik kembali. Lengkapi data dan dokumen Anda, lalu statusnya tampil di sini.",
   complete: "Lengkapi data",

@@ -19,7 +19,7 @@ export const shareKit = {
   failed: "Artikel belum dapat dibaca. Isian Anda tetap ada; coba lagi sebentar lagi.",
   address: {
     heading: "Alamat",
-    text: "Penanda utm hanya dibaca alat statistik. Halaman, cache, dan mesin pencari tetap memakai alamat tanpa penanda.",
+    text: "Penanda utm hanya dibaca alat statistik. Halaman dan mesin pencari tetap memakai alamat tanpa penanda.",
     copy: "Salin alamat",
     label: "Alamat untuk dibagikan",
   },
@@ -46,13 +46,16 @@ export const shareKit = {
     none: "Artikel ini tidak punya kalimat yang pas panjangnya.",
   },
   check: {
-    heading: "Yang dilihat perayap pratinjau",
+    heading: "Pemeriksaan sebelum dibagikan",
     unreachable: "Server tidak dapat memeriksa dirinya sendiri saat ini. Coba lagi nanti.",
     good: "Baik",
     attention: "Perlu perhatian",
     status: (status: number) =>
-      status === 200 ? "Halaman terbuka tanpa masuk dan tanpa skrip (200)." : `Halaman menjawab ${status}, jadi pratinjau tidak akan muncul.`,
-    robots: (blocked: boolean) => (blocked ? "robots.txt menutup halaman atau gambarnya." : "robots.txt mengizinkan halaman dan gambarnya."),
+      status === 200 ? "Halaman terbuka tanpa perlu masuk." : `Halaman menjawab ${status}, jadi pratinjau tidak akan muncul.`,
+    robots: (blocked: boolean) =>
+      blocked
+        ? "WhatsApp dan media sosial tidak boleh membaca halaman atau gambarnya."
+        : "WhatsApp dan media sosial boleh membaca halaman dan gambarnya.",
     title: (length: number, max: number) =>
       length === 0
         ? "Tidak ada judul untuk pratinjau."
@@ -70,6 +73,8 @@ export const shareKit = {
     pictureBytes: (size: string, isHeavy: boolean) =>
       isHeavy ? `Gambar ${size}: WhatsApp dapat melewatkan gambar di atas 600 kB.` : `Gambar ${size}, cukup ringan.`,
     canonical: (isPlain: boolean) =>
-      isPlain ? "Alamat kanonis tanpa penanda kampanye." : "Alamat kanonis memuat penanda; mesin pencari akan menghitungnya sebagai halaman lain.",
+      isPlain
+        ? "Mesin pencari tetap menghitungnya sebagai satu halaman."
+        : "Alamatnya memuat penanda; mesin pencari akan menghitungnya sebagai halaman lain.",
   },
 } as const;

@@ -7,6 +7,7 @@ import { ContactsPart } from "@/components/funder/account/contacts-part";
 import { PasswordPart } from "@/components/funder/account/password-part";
 import { SessionsPart } from "@/components/funder/account/sessions-part";
 import { PrivatePage } from "@/components/funder/handle/private-page";
+import { SignInFirst } from "@/components/funder/handle/sign-in-first";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { accountCopy as copy } from "@/lib/content/account";
@@ -62,19 +63,16 @@ function Account() {
         {copy.loading}
       </p>
     );
-  if (!account)
+  if (isError && !account)
     return (
       <>
         <p role="status" className="mt-7 mb-5 max-w-prose text-lead">
-          {isError ? copy.failed : copy.signedOut}
+          {copy.failed}
         </p>
-        {isError ? (
-          <Button onClick={refresh}>{copy.again}</Button>
-        ) : (
-          <ButtonLink href={`${routes.login}?next=${encodeURIComponent(routes.account)}`}>{copy.signIn}</ButtonLink>
-        )}
+        <Button onClick={refresh}>{copy.again}</Button>
       </>
     );
+  if (!account) return <SignInFirst text={copy.signedOut} page={routes.account} shows={copy.shows} />;
   const { user, contacts, sessions, sent } = account;
   return (
     <>

@@ -25,7 +25,7 @@ export function ConsentBoxes({ asked, given, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className="mt-10 max-w-152">
-      <legend className="text-h3">{copy.title}</legend>
+      <legend className="font-bold font-display text-h3 tracking-figure">{copy.title}</legend>
       <p className="mt-1 text-fg-soft text-small">
         {copy.lead}{" "}
         <Link href={plainPages.dataRequest} target="_blank" rel="noopener">

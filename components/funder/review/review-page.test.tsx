@@ -5,6 +5,7 @@ import { takeNotices } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { funderCopy } from "@/lib/content/funder";
+import { ownerCopy } from "@/lib/content/funder-owner";
 import { reviewCopy, reviewLabels } from "@/lib/content/review";
 import type { CurrentUser } from "@/lib/contract/investor";
 
@@ -138,7 +139,7 @@ describe("a correction that was not taken", () => {
 test("leads to the sign-in without a session, and to the form while details are missing", async () => {
   answers.mockRejectedValue(new ApiError("unauthorized", "E401", "Anda tidak memiliki izin untuk mengakses."));
   const { unmount } = render(<ReviewPage />);
-  expect(await screen.findByRole("link", { name: reviewCopy.signIn })).toHaveAttribute("href", "/login?next=%2FstatusPendaftaran");
+  expect(await screen.findByRole("link", { name: ownerCopy.signIn })).toHaveAttribute("href", "/login?next=%2FstatusPendaftaran");
   unmount();
   signedInAs({ validate: true });
   render(<ReviewPage />);

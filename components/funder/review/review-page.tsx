@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PrivatePage } from "@/components/funder/handle/private-page";
+import { SignInFirst } from "@/components/funder/handle/sign-in-first";
 import { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
 import { reviewQuery, submissionQuery } from "@/components/funder/review/api";
 import { CorrectionForm } from "@/components/funder/review/correction-form";
@@ -153,12 +154,7 @@ function ReviewState() {
         <Button onClick={() => void refetch()}>{copy.again}</Button>
       </Notice>
     );
-  if (!user)
-    return (
-      <Notice text={copy.signedOut}>
-        <ButtonLink href={`${routes.login}?next=${encodeURIComponent(routes.registrationStatus)}`}>{copy.signIn}</ButtonLink>
-      </Notice>
-    );
+  if (!user) return <SignInFirst text={copy.signedOut} page={routes.registrationStatus} shows={copy.shows} />;
   const { id = "", type, validate, review } = user;
   if (validate)
     return (

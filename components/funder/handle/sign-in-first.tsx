@@ -1,0 +1,41 @@
+import { ButtonLink } from "@/components/ui/button";
+import { ownerCopy as copy } from "@/lib/content/funder-owner";
+import { contact } from "@/lib/content/site";
+import { routes } from "@/lib/routes";
+
+type Props = {
+  /** The reason to sign in, in one sentence. */
+  text: string;
+  /** Path to come back to. */
+  page: string;
+  /** What the page shows after that. */
+  shows: readonly string[];
+};
+
+/** A page of the signed-in funder for a visitor who is not: why, the way in, what is found here, and whom to ask. */
+export function SignInFirst({ text, page, shows }: Props) {
+  return (
+    <>
+      <p role="status" className="mt-4 mb-6 max-w-prose text-fg-soft text-lead">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`}>{copy.signIn}</ButtonLink>
+        <ButtonLink href={routes.register} variant="line">
+          {copy.register}
+        </ButtonLink>
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+      <img src="/art/kain-selesai.svg" alt="" width="720" height="180" className="mt-10 h-auto w-full rounded-tr-[4rem] rounded-sm" />
+      <h2 className="mt-10 border-fg border-t-2 pt-5 text-h3">{copy.shows}</h2>
+      <ul className="mt-2">
+        {shows.map((line) => (
+          <li key={line} className="border-line border-b py-3">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 max-w-prose text-fg-soft">{copy.ask(contact.phone, contact.email)}</p>
+    </>
+  );
+}
