@@ -61,7 +61,7 @@ export function OfficeVideo() {
   return (
     <section className="wrap grid gap-8 pt-section xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-18">
       <VideoButton
-        video={{ src: video.src, title: video.title, text: video.scenes.map(({ caption }) => caption) }}
+        video={{ src: video.src, title: video.title, text: video.captions }}
         className="group/play relative aspect-video w-full cursor-pointer overflow-hidden leaf-18 bg-center bg-cover bg-pandan-900 bg-[url(/art/kain-kantor.svg)] text-left"
       >
         <span className="absolute bottom-0 left-0 inline-flex min-h-11 items-center gap-2 rounded-tr-md bg-bg px-4 font-bold text-fg group-hover/play:text-action">

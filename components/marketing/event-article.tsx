@@ -19,7 +19,7 @@ export function EventArticle({ event, url }: { event: HomeEvent; url: string }) 
       </p>
       <h1 className="mt-2 text-h1 tracking-hero">{event.title}</h1>
       <p className="mt-4 mb-8 text-fg-soft text-lead">{event.description}</p>
-      <VideoPlayer src={event.videoUrl} text={event.scenes.map(({ caption }) => caption)} />
+      <VideoPlayer src={event.videoUrl} text={event.captions} />
       <section aria-labelledby="bagikan" className="mt-8 print:hidden">
         <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
           {copy.share}

@@ -53,7 +53,7 @@ function PageLink({ event }: { event: HomeEvent }) {
 
 function Opener({ event }: { event: HomeEvent }) {
   return (
-    <VideoButton video={{ src: event.videoUrl, title: event.videoName, text: event.scenes.map(({ caption }) => caption) }} className={opener}>
+    <VideoButton video={{ src: event.videoUrl, title: event.videoName, text: event.captions }} className={opener}>
       {event.title}
     </VideoButton>
   );

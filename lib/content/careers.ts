@@ -39,10 +39,10 @@ export const careersPage = {
     length: "14 detik",
     title: "Sehari di kantor kami",
     src: "/video/sehari-di-kantor.mp4",
-    scenes: [
-      { line: "Rapat pagi, pintu terbuka", caption: "Rapat pagi terbuka bagi siapa pun di tim." },
-      { line: "Belajar dari rekan di empat kota", caption: "Setiap pekan, satu kota membagikan yang dipelajarinya." },
-      { line: "Kelas keuangan sore hari", caption: "Sore hari ada kelas keuangan dasar untuk semua." },
+    captions: [
+      "Pukul delapan. Jendela pertama menyala: rapat pagi.",
+      "Matahari naik, dan kantor di kota lain menyala satu per satu.",
+      "Pukul lima sore, keempat kantor sudah menyala.",
     ],
   },
   stagesHeading: "Enam tahap rekrutmen",

@@ -167,9 +167,6 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-/** A line shown by a silent video, and the sentence of its captions and transcript. */
-export type VideoScene = { line: string; caption: string };
-
 /** Fields of the specification (image, title, description, date, videoUrl, videoName), and the location. */
 export type HomeEvent = {
   id: string;
@@ -181,7 +178,8 @@ export type HomeEvent = {
   videoUrl: string;
   videoName: string;
   length: string;
-  scenes: readonly VideoScene[];
+  /** What the silent video shows, in the order of its time. */
+  captions: readonly string[];
 };
 
 export const homeEvents: readonly HomeEvent[] = [
@@ -195,10 +193,10 @@ export const homeEvents: readonly HomeEvent[] = [
     videoUrl: "/video/kelas-kas-warung.mp4",
     videoName: "Kelas Kas Warung",
     length: "14 detik",
-    scenes: [
-      { line: "Pisahkan uang usaha dari uang dapur", caption: "Uang warung masuk kotak sendiri, terpisah dari uang dapur." },
-      { line: "Catat setiap hari, cukup tiga angka", caption: "Tiga angka setiap malam: uang masuk, uang keluar, dan sisa." },
-      { line: "Hitung cicilan sebelum meminjam", caption: "Cicilan yang aman dihitung dulu, baru meminjam." },
+    captions: [
+      "Delapan uang logam masuk. Semuanya dicatat di baris Masuk.",
+      "Lima dipakai berbelanja, jadi pindah ke baris Keluar.",
+      "Tiga yang tersisa pindah ke baris Sisa. Dari sisa itulah cicilan dibayar.",
     ],
   },
   {
@@ -211,10 +209,10 @@ export const homeEvents: readonly HomeEvent[] = [
     videoUrl: "/video/temu-pendana.mp4",
     videoName: "Temu Pendana",
     length: "14 detik",
-    scenes: [
-      { line: "TKB90 = 100% dikurangi TWP90", caption: "TKB90 turun jika pinjaman menunggak lebih dari 90 hari." },
-      { line: "Selalu baca tanggal datanya", caption: "Angka tanpa tanggal tidak dapat dibandingkan." },
-      { line: "Risiko gagal bayar ada pada pendana", caption: "Jika penerima dana gagal bayar, pemberi dana yang menanggungnya." },
+    captions: [
+      "Contoh: seratus pinjaman, masing-masing satu kotak.",
+      "Sembilan puluh hari berlalu. Tiga pinjaman menunggak lebih lama dari itu.",
+      "TWP90 menghitung yang tiga, TKB90 yang sembilan puluh tujuh.",
     ],
   },
   {
@@ -227,11 +225,7 @@ export const homeEvents: readonly HomeEvent[] = [
     videoUrl: "/video/pasar-murah.mp4",
     videoName: "Pasar Murah Simpul",
     length: "14 detik",
-    scenes: [
-      { line: "Bahan pokok dengan harga pabrik", caption: "Beras, minyak, dan gula dijual dengan harga pabrik." },
-      { line: "Dijaga karyawan kami sendiri", caption: "Karyawan kami menimbang, mengemas, dan melayani." },
-      { line: "Sampai jumpa di kota berikutnya", caption: "Kota berikutnya kami umumkan di blog." },
-    ],
+    captions: ["Beras dituang ke timbangan.", "Tiga anak timbangan membuat kedua sisinya setara.", "Beras yang sudah ditimbang dikemas."],
   },
 ];
 
