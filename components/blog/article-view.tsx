@@ -86,7 +86,7 @@ export function ArticleView({ article, url, children }: Props) {
             {url ? <ShareLinks url={url} title={article.title} kit={shareKitHref(article.id)} /> : null}
           </div>
           <div>
-            <div className="mb-8 aspect-[12/5] overflow-hidden leaf-12 bg-bg-quiet md:leaf-20">
+            <div className="mb-6 aspect-[4/1] overflow-hidden md:mb-8 md:aspect-[12/5] leaf-12 bg-bg-quiet md:leaf-20">
               <ArticleCover article={article} shape="wide" eager />
             </div>
             <ArticleBody html={html} />

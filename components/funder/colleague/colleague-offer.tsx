@@ -11,5 +11,5 @@ export function ColleagueOffer({ uploads }: { uploads: Uploads }) {
   const { Part: ColleaguePanel, ask } = useLazyComponent(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => void ask(), []);
-  return ColleaguePanel ? <ColleaguePanel uploads={uploads} /> : <div className="mb-10 min-h-31 border-fg border-y-2 print:hidden" />;
+  return ColleaguePanel ? <ColleaguePanel uploads={uploads} /> : <div className="mb-10 min-h-31 border-fg border-t-2 print:hidden" />;
 }

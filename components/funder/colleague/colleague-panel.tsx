@@ -96,7 +96,7 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
   const rowOf = (part: ColleaguePart) => rows?.find((row) => row.part === part && row.state === "filled") ?? rows?.find((row) => row.part === part);
   const filled = new Set(rows?.flatMap(({ part, state }) => (state === "filled" ? [part] : []))).size;
   return (
-    <details className="group/row mb-10 border-fg border-y-2 print:hidden">
+    <details className="group/row mb-10 border-fg border-t-2 print:hidden">
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block font-bold font-display text-h3 tracking-figure">{copy.title}</span>
