@@ -9,9 +9,9 @@ const ID = "kontak";
 
 /**
  * A plain form, answered by the address of its result; a text that is too long for an address goes to the page in a cookie (POST).
- * `typed` stays in the field; `error` if nothing was typed.
+ * `typed` stays in the field; `error` if nothing was typed. With an answer below, a phone leaves out what was read before.
  */
-export function CheckForm({ typed, error }: { typed: string; error?: string | undefined }) {
+export function CheckForm({ typed, error, isAnswered }: { typed: string; error?: string | undefined; isAnswered: boolean }) {
   return (
     <form method="post" action={plainActions.channelCheck} className="grid content-start gap-3">
       <Field id={ID} label={copy.field} hint={copy.hint} error={error}>
@@ -31,7 +31,7 @@ export function CheckForm({ typed, error }: { typed: string; error?: string | un
       <Button type="submit" className="justify-self-start">
         {copy.submit}
       </Button>
-      <p className="text-fg-mute text-small">{copy.privacy}</p>
+      <p className={`text-fg-mute text-small ${isAnswered ? "max-md:hidden" : ""}`}>{copy.privacy}</p>
     </form>
   );
 }

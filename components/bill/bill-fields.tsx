@@ -66,7 +66,7 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
       </div>
       {typed("nama")}
       <fieldset className="grid gap-5">
-        <legend className="mb-4 font-bold text-h3">{groups.loan}</legend>
+        <legend className="mb-4 font-bold font-display text-h3 tracking-figure">{groups.loan}</legend>
         <div className={two}>
           {typed("pokok", "numeric")}
           {typed("diterima", "numeric")}
@@ -76,7 +76,7 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
         {typed("kembali", "numeric")}
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="mb-4 font-bold text-h3">{groups.late}</legend>
+        <legend className="mb-4 font-bold font-display text-h3 tracking-figure">{groups.late}</legend>
         {typed("denda", "numeric")}
         <div className={two}>
           {typed("terlambat")}

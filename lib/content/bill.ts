@@ -28,7 +28,7 @@ export const billPage = {
     sisa: { label: "Sisa pokok waktu itu", hint: "Jika dicicil. Kosong: seluruh pokok." },
   },
   choices: {
-    tujuan: { konsumtif: "Kebutuhan pribadi (konsumtif)", mikro: "Usaha mikro", usaha: "Usaha kecil atau menengah" },
+    tujuan: { konsumtif: "Pribadi (konsumtif)", mikro: "Usaha mikro", usaha: "Usaha kecil atau menengah" },
     izin: { berizin: "Berizin OJK", tidak: "Tidak berizin", "belum-tahu": "Belum tahu" },
   },
   faults: {

@@ -61,12 +61,15 @@ export default async function ChannelCheckPage({ searchParams }: Props) {
   return (
     <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
-      <p className="mt-4 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
-      <ArrowLink href={routes.billCheck} className="mt-2">
-        {billPage.fromAuthenticity}
-      </ArrowLink>
+      {/* On a phone the verdict comes soon after the heading. */}
+      <div className={answers ? "max-md:hidden" : ""}>
+        <p className="mt-4 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
+        <ArrowLink href={routes.billCheck} className="mt-2">
+          {billPage.fromAuthenticity}
+        </ArrowLink>
+      </div>
       <div className="mt-8 grid grid-cols-1 gap-10 xl:grid-cols-2 xl:gap-14">
-        <CheckForm typed={typed} error={error} />
+        <CheckForm typed={typed} error={error} isAnswered={answers !== undefined} />
         {answers ? (
           <div className="min-w-0">
             <CheckAnswers answers={answers} pageUrl={SITE_URL + routes.channelCheck} />
