@@ -23,6 +23,20 @@ export type DeskRefusal =
   | {
       code: "ticketUsed" | "ticketOfAnotherKind" | "unknownAccount" | "accountDeleted" | "staffName" | "staffNameTaken" | "staffMail" | "ownProposal";
     }
+  | {
+      code:
+        | "withdrawalReason"
+        | "timeAhead"
+        | "contentFaults"
+        | "contentOfAnother"
+        | "alreadyShown"
+        | "notShown"
+        | "adEnded"
+        | "adEndsFirst"
+        | "pictureDescription";
+    }
+  | { code: "contentFiles"; fault: string }
+  | { code: "pictureUsed"; by: string[] }
   | { code: "answerNotOfficial"; because: string[] }
   | { code: "ticketAssigned" | "submissionTaken" | "ticketJoined"; to: string }
   | { code: "ticketNotJoined"; because: "unknown" | "same" | "answered" | "joined" | "used" | "kind" | "contact" }

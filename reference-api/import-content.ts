@@ -115,6 +115,7 @@ async function main(): Promise<void> {
   const { report, pages } = await importFiles(env, files, values.replace);
   printChanges("articles", report.articles);
   for (const id of report.articles.drafts) print(`draft, not published: ${id}`);
+  for (const id of report.articles.withdrawn) print(`withdrawn at the desk, not published: ${id}`);
   if (report.site) for (const [kind, changes] of Object.entries(report.site)) printChanges(kind, changes);
   else print("Advertisements, banks, rates and figures of this database were not imported from files and remain; --replace replaces them.");
   if (pages) print(pages);

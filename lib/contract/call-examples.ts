@@ -202,6 +202,7 @@ export const callExamples: Record<EndpointName, CallExample> = {
     data: { ...article, content: "<p>Biaya harian, biaya admin, denda, tenor.</p>" },
     refusals: ["notFound"],
   },
+  picture: { request: { pictureId: "gambar-0123456789abcdef" }, refusals: ["notFound"] },
   adDetail: {
     request: { code: "HomeTopWarn-PC" },
     data: { adList: [{ picUrl: "/ads/iklan-1.svg", openUrl: "/blog", recordId: "12", title: "Bayar cicilan di gerai" }] },

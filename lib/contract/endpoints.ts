@@ -72,6 +72,8 @@ export type Endpoint = {
   body?: z.ZodType | "multipart";
   /** Schema of `data`; absent for no data, "file" for the bytes of a document. */
   data?: z.ZodType | "file";
+  /** Of a file: whether everybody may have it, so that browsers may keep it for an hour. */
+  isPublic?: true;
   /** Whether a caller that accepts `text/event-stream` may get a stream of events, each with an envelope. */
   events?: true;
   /** Required credentials: none, a session, a session or registration handle (`RegistrationId`), `ScanPass`, or `ColleagueLink`. */
@@ -485,6 +487,17 @@ export const endpoints = {
     limit: "read",
     ...json,
     about: "An article that may not be published yet, for a signed link; 404 after the link has expired. An upstream may not offer it.",
+  },
+  picture: {
+    method: "GET",
+    path: "/api/h5/website/picture/{pictureId}",
+    params: z.strictObject({ pictureId: z.string(64).regex(/^[\w-]{16,64}$/) }),
+    data: "file",
+    isPublic: true,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "A picture of an article or advertisement that was uploaded at the desk. An upstream may not offer it.",
   },
   adDetail: {
     method: "GET",

@@ -9,6 +9,9 @@ import { type IdleTimeout, limitedText, RESPONSE_MAX_BYTES } from "./upstream.ts
 
 const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "application/zip"]);
 
+/** As for the pictures of the site itself. */
+const PUBLIC_FILE_CACHE = "public, max-age=3600, stale-while-revalidate=86400";
+
 /** Maximum digits of Retry-After. */
 const RETRY_DIGITS = 6;
 /** Message of a success without one (Public §8). */
@@ -102,7 +105,7 @@ function isFileResponse({ status, headers }: Response): boolean {
 }
 
 /** Streams a document on, with headers that keep the browser from running it. */
-function relayFile(response: Response, idle: IdleTimeout): Response {
+function relayFile(response: Response, { isPublic }: Endpoint, idle: IdleTimeout): Response {
   const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const disposition = response.headers.get("content-disposition") ?? "";
   const length = response.headers.get("content-length");
@@ -110,6 +113,7 @@ function relayFile(response: Response, idle: IdleTimeout): Response {
     "content-type": FILE_TYPES.has(type) ? type : "application/octet-stream",
     "content-disposition": FILE_TYPES.has(type) && /^(?:inline|attachment)\b/i.test(disposition) ? disposition : "attachment",
   });
+  if (isPublic) headers.set("cache-control", PUBLIC_FILE_CACHE);
   if (length && /^\d+$/.test(length) && !response.headers.has("content-encoding")) headers.set("content-length", length);
   const watched = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -129,7 +133,7 @@ function relayFile(response: Response, idle: IdleTimeout): Response {
  */
 export async function readAnswer(response: Response, match: Match, idle: IdleTimeout): Promise<Answer> {
   const { endpoint } = match;
-  if (endpoint.data === "file" && isFileResponse(response)) return { response: relayFile(response, idle), succeeded: true };
+  if (endpoint.data === "file" && isFileResponse(response)) return { response: relayFile(response, endpoint, idle), succeeded: true };
   if (endpoint.events && response.status === 200 && isEventStream(response.headers))
     return { response: relayEvents(response, endpoint, idle), succeeded: true };
   const answer = await readJson(response, match);

@@ -14,6 +14,7 @@ import { openDatabase } from "../db/open.ts";
 import { apiEnv } from "../env.ts";
 import { DeskError } from "../errors.ts";
 import { createVault, localDataKeys } from "../keys/data-keys.ts";
+import { revalidationOf } from "../services/content/revalidate-pages.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { parseCommand, parseOffline, printed } from "./command-line.ts";
 import type { Output } from "./commands.ts";
@@ -91,8 +92,9 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir });
   try {
     const storage = await openStorage(env, dataDir, log);
-    const deps = { db, storage, vault, now: () => new Date(), log, siteUrl: env.SITE_URL, dataDir, fourEyes: env.FOUR_EYES };
-    await show(await runCommand(deps, call), json, out);
+    const { SITE_URL: siteUrl, FOUR_EYES: fourEyes, ARTICLES_DIR: articlesDir, CONTENT_DIR: contentDir } = env;
+    const settings = { siteUrl, fourEyes, articlesDir, contentDir, revalidation: revalidationOf(env) };
+    await show(await runCommand({ db, storage, vault, now: () => new Date(), log, dataDir, ...settings }, call), json, out);
   } finally {
     await close();
     unlock();

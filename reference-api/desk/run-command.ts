@@ -9,7 +9,7 @@ export type DeskDeps = Omit<Desk, "actor" | "requestId">;
 export type DeskCall = Input & { name: string; token?: string | undefined };
 
 /** The parts of the service that the desk uses. */
-export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir, fourEyes }: Deps): DeskDeps => ({
+export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir, fourEyes, articlesDir, contentDir, revalidation }: Deps): DeskDeps => ({
   db,
   storage,
   vault,
@@ -18,6 +18,9 @@ export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir, fourE
   siteUrl,
   dataDir,
   fourEyes,
+  articlesDir,
+  contentDir,
+  revalidation,
 });
 
 /**

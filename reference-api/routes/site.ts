@@ -2,6 +2,7 @@ import type { WebsiteIndex } from "../../lib/contract/website.ts";
 import { type Api, route } from "../http/route.ts";
 import { previewArticle } from "../services/articles/article-files.ts";
 import { listArticles, readArticle, topArticles } from "../services/articles/read-articles.ts";
+import { readPicture } from "../services/content/pictures.ts";
 import type { Deps } from "../services/deps.ts";
 import { countAdClick, listAds, readContent } from "../services/site.ts";
 
@@ -14,12 +15,13 @@ export function adRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** Articles: the list, the newest ones, a single article, a draft. */
+/** Articles: the list, the newest ones, a single article, a draft, a picture. */
 export function blogRoutes(api: Api, deps: Deps): void {
   route(api, deps, "blogList", async ({ body }) => ({ data: await listArticles(deps, body) }));
   route(api, deps, "blogTop", async () => ({ data: await topArticles(deps) }));
   route(api, deps, "blogDetail", async ({ query }) => ({ data: await readArticle(deps, query.id) }));
   route(api, deps, "blogPreview", async ({ query }) => ({ data: await previewArticle(deps, query) }));
+  route(api, deps, "picture", async ({ params }) => readPicture(deps, params.pictureId));
 }
 
 /** Endpoints for the content of the public pages. */

@@ -65,13 +65,16 @@ export async function verifyAudit({ db }: Pick<Desk, "db">, known?: string): Pro
 }
 
 /** What members of staff may do, by role. Operators at the terminal may do everything. */
-export type Permission = "submissions" | "tickets" | "personal-data" | "audit" | "staff";
+export type Permission = "submissions" | "tickets" | "personal-data" | "audit" | "staff" | "content";
 
 /**
  * What an act at the desk depends on: the service, who acts, the id of the act for the audit log, and what the actor may
  * do; without permissions it is an operator.
  */
-export type Desk = Pick<Deps, "db" | "storage" | "vault" | "now" | "log" | "siteUrl" | "dataDir" | "fourEyes"> & {
+export type Desk = Pick<
+  Deps,
+  "db" | "storage" | "vault" | "now" | "log" | "siteUrl" | "dataDir" | "fourEyes" | "articlesDir" | "contentDir" | "revalidation"
+> & {
   actor: Act["actor"];
   requestId: string;
   permissions?: readonly Permission[] | undefined;

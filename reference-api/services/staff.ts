@@ -18,7 +18,8 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   reviewer: ["submissions"],
   support: ["tickets"],
   "data-protection": ["tickets", "personal-data", "audit"],
-  administrator: ["staff", "audit"],
+  editor: ["content"],
+  administrator: ["staff", "audit", "content"],
 };
 
 /** How long an invitation works, a session lasts, and lasts without a request, milliseconds. */

@@ -225,7 +225,10 @@ onBothDatabases("articles", (kind) => {
     for (const wrong of [undefined, "Bearer x", token]) assert.equal((await ask(wrong)).status, 404);
     const first = (await ask(`Bearer ${token}`)).data as { report: { articles: unknown }; pages?: string };
     const unchanged = (await readArticleFiles(folder)).length;
-    assert.deepEqual([first.report.articles, first.pages], [{ added: [], changed: [], removed: [], unchanged, drafts: [] }, undefined]);
+    assert.deepEqual(
+      [first.report.articles, first.pages],
+      [{ added: [], changed: [], removed: [], unchanged, drafts: [], withdrawn: [] }, undefined],
+    );
     const file = path.join(folder, "promo-palsu.md");
     writeFileSync(
       file,
@@ -248,7 +251,14 @@ Satu kalimat lagi.
 
   it("is idempotent, imports changed files and leaves rows of other editors alone", async () => {
     const files = await readArticleFiles(articleFolder);
-    assert.deepEqual(await importArticles(api.deps.db, files), { added: [], changed: [], removed: [], unchanged: files.length, drafts: [] });
+    assert.deepEqual(await importArticles(api.deps.db, files), {
+      added: [],
+      changed: [],
+      removed: [],
+      unchanged: files.length,
+      drafts: [],
+      withdrawn: [],
+    });
     const [first, ...rest] = files;
     assert.ok(first);
     await api.deps.db

@@ -88,7 +88,7 @@ describe("content", () => {
     const report = await run();
     const { unchanged } = report.articles;
     assert.deepEqual(report, {
-      articles: { ...nothing, unchanged, drafts: [] },
+      articles: { ...nothing, unchanged, drafts: [], withdrawn: [] },
       site: {
         advertisements: { ...nothing, changed: ["unduh-aplikasi"], removed: ["kelas-kas-warung"], unchanged: 4 },
         banks: { added: ["950"], changed: ["008"], removed: ["949"], unchanged: 103 },

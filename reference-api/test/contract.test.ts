@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import sharp from "sharp";
 import type { z } from "zod";
 import { callExamples } from "../../lib/contract/call-examples.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { isEnvelope } from "../../lib/contract/envelope.ts";
 import { deskDeps } from "../desk/run-command.ts";
 import { previewLink } from "../services/articles/article-files.ts";
+import { addPicture } from "../services/content/pictures.ts";
 import { decideSubmission } from "../services/submissions.ts";
 import {
   type Api,
@@ -149,6 +151,18 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   websiteIndex: (api) => api.call("GET", "/api/h5/website/index"),
   adDetail: (api) => api.call("GET", "/api/ad/detail/HomeCenterBanner-PC"),
   adClick: (api) => api.call("POST", "/api/ad/click/1", {}),
+  picture: async (api) => {
+    const desk = { ...deskDeps(api.deps), actor: "operator:uji" as const, requestId: "uji" };
+    const { id } = await addPicture(desk, {
+      bytes: await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+        .png()
+        .toBuffer(),
+      name: "gambar.png",
+      description: "Warung di pagi hari",
+    });
+    const file = await api.fetch(`/api/h5/website/picture/${id}`);
+    return { status: file.status, headers: file.headers, code: file.ok ? "0000" : "", message: "Sukses" };
+  },
   fileRead: async (api) => {
     const { handle } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });

@@ -1,7 +1,7 @@
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "./columns.ts";
 
-export const staffRoles = ["reviewer", "support", "data-protection", "administrator"] as const;
+export const staffRoles = ["reviewer", "support", "data-protection", "editor", "administrator"] as const;
 
 /** People who work at the desk in a browser. Names stay after a removal, because the audit log has them. */
 export const staff = pgTable(

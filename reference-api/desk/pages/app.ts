@@ -5,13 +5,16 @@ import { html } from "hono/html";
 import { errorFields } from "../../error-fields.ts";
 import { DeskError, DeskForbidden } from "../../errors.ts";
 import type { DeskDeps } from "../run-command.ts";
+import { articlePages } from "./articles.ts";
 import { auditPages } from "./audit.ts";
 import { type DeskEnv, FormTooLong } from "./context.ts";
 import { tooLongPart } from "./kept-text.ts";
 import { ownDataPages } from "./own-data.ts";
 import { page } from "./parts.ts";
+import { picturePages } from "./pictures.ts";
 import { refusalText } from "./refusals.ts";
 import { requireSession, sessionPages, signInPages } from "./session.ts";
+import { sitePages } from "./site-content.ts";
 import { staffPages } from "./staff.ts";
 import { submissionPages } from "./submissions.ts";
 import { ticketPages } from "./tickets.ts";
@@ -22,18 +25,21 @@ type Settings = {
 };
 
 const stylesheet = readFileSync(path.join(import.meta.dirname, "desk.css"), "utf8");
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** Pictures of the site are shown beside the checks of an advertisement. */
+const policyFor = (siteUrl: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self' ${new URL(siteUrl).origin}; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** The pages of the desk, without a port. Every act is checked by the service for the role of the member. */
 export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const policy = policyFor(deps.siteUrl);
   const secure = origins.every((origin) => origin.startsWith("https:"));
 
   app.use("*", async (context, next) => {
     context.set("deps", deps);
     context.set("secure", secure);
-    context.header("content-security-policy", POLICY);
+    context.header("content-security-policy", policy);
     context.header("x-content-type-options", "nosniff");
     // With no-referrer, browsers send forms with the origin "null".
     context.header("referrer-policy", "same-origin");
@@ -51,7 +57,8 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
   app.get("/desk.css", (context) => context.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/", signInPages);
   app.use("*", requireSession);
-  for (const pages of [sessionPages, submissionPages, ticketPages, ownDataPages, auditPages, staffPages]) app.route("/", pages);
+  for (const pages of [sessionPages, submissionPages, ticketPages, ownDataPages, auditPages, staffPages, articlePages, sitePages, picturePages])
+    app.route("/", pages);
 
   app.notFound((context) => context.html(page({ title: "Halaman tidak ditemukan" }, html`<p><a href="/">Kembali ke meja</a></p>`), 404));
   app.onError((error, context) => {

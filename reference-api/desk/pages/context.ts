@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { Desk } from "../../services/audit.ts";
+import { CONTENT_PICTURE_MAX_BYTES } from "../../services/content/pictures.ts";
 import { type Member, permissionsOf } from "../../services/staff.ts";
 import type { DeskDeps } from "../run-command.ts";
 import { page } from "./parts.ts";
@@ -10,6 +11,9 @@ export type DeskEnv = { Variables: { deps: DeskDeps; secure: boolean; member: Me
 export type DeskContext = Context<DeskEnv>;
 
 export const BODY_MAX_BYTES = 65_536;
+/** The page of pictures, whose form has a file. */
+export const PICTURES_PATH = "/konten/gambar";
+export const PICTURE_FORM_MAX_BYTES = CONTENT_PICTURE_MAX_BYTES + BODY_MAX_BYTES;
 
 /** The desk of the signed-in member, for the services. */
 export function deskOf(context: DeskContext): Desk {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { DeskDeps } from "../run-command.ts";
-import type { DeskContext } from "./context.ts";
+import { type DeskContext, PICTURES_PATH } from "./context.ts";
 import { field, type Html, hidden, page } from "./parts.ts";
 
 /**
@@ -14,9 +14,10 @@ export const ONLY_SHOW = "lihat";
 
 const PREFIX = "isi.";
 const PATH_MAX_CHARS = 500;
-const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|catatan|pegawai)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
+const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|catatan|pegawai|konten)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
 /** Forms with something to type; each shows its page for ONLY_SHOW. */
-const FORMS = /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|pegawai|sesi\/email)$/;
+const FORMS =
+  /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
 
 const pageOf = (typed: string | undefined) => (typed && typed.length <= PATH_MAX_CHARS && PAGES.test(typed) ? typed : undefined);
 const pageBehind = (pathname: string) => pageOf(pathname.replace(/\/[^/]+$/, "")) ?? pageOf(pathname);
@@ -71,6 +72,8 @@ const longTexts: Record<string, string> = {
 export function tooLongPart(context: DeskContext, fields: Record<string, string>): Html {
   const typed = Object.entries(longTexts).flatMap(([name, label]) => (fields[name]?.trim() ? [{ name, label, value: fields[name] }] : []));
   const back = html`<p><a href="${pageBehind(new URL(context.req.url).pathname) ?? "/"}">Kembali ke halaman tadi</a></p>`;
+  if (context.req.path === PICTURES_PATH)
+    return html`<p>Belum ada yang dikirim: gambarnya terlalu besar. Kembali dengan tombol kembali peramban, lalu pilih gambar yang lebih kecil, paling besar 8 MB.</p>${back}`;
   if (typed.length === 0)
     return html`<p>Belum ada yang dikirim. Kembali dengan tombol kembali peramban, persingkat isinya, lalu kirim lagi. Jawaban dan catatan paling panjang 4.000 karakter.</p>${back}`;
   return html`<p>Belum ada yang dikirim. Jawaban dan catatan paling panjang 4.000 karakter. Salin tulisan Anda di bawah ini, persingkat, lalu kirim lagi dari halaman tadi.</p>${typed.map((one) => field({ ...one, area: true }))}${back}`;

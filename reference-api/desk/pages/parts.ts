@@ -8,6 +8,7 @@ export const roleNames: Record<StaffRole, string> = {
   reviewer: "Peninjau",
   support: "Layanan pelanggan",
   "data-protection": "Pelindungan data",
+  editor: "Penyunting",
   administrator: "Administrator",
 };
 
@@ -35,6 +36,7 @@ const links = [
   { href: "/tiket", name: "Tiket", permission: "tickets" },
   { href: "/catatan", name: "Catatan", permission: "audit" },
   { href: "/pegawai", name: "Pegawai", permission: "staff" },
+  { href: "/konten", name: "Konten", permission: "content" },
 ] as const;
 
 /** The pages that a role may open. */
@@ -67,7 +69,7 @@ type Field = {
   value?: string | undefined;
   hint?: string;
   error?: string | undefined;
-  type?: "text" | "password" | "search";
+  type?: "text" | "password" | "search" | "date" | "time";
   area?: boolean;
   complete?: string;
   numeric?: boolean;

@@ -58,6 +58,28 @@ function textOf(refusal: DeskRefusal): string {
       return "Usulan ini dari Anda. Anggota lain yang mengonfirmasinya.";
     case "staffMail":
       return "Tulis alamat email seperti nama@contoh.co.id, atau kosongkan.";
+    case "withdrawalReason":
+      return "Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Hanya pegawai yang membacanya.";
+    case "timeAhead":
+      return "Pilih tanggal dan jam yang akan datang, paling lama satu tahun lagi.";
+    case "contentFaults":
+      return "Perbaiki dulu yang bertanda Perlu diperbaiki di berkasnya, lalu coba lagi.";
+    case "contentOfAnother":
+      return "Isi ini dari penyunting lain, bukan dari berkas. Ubah di sana.";
+    case "alreadyShown":
+      return "Ini sudah tampil di situs.";
+    case "notShown":
+      return "Ini sedang tidak tampil di situs.";
+    case "adEnded":
+      return "Masa tayangnya sudah lewat. Jadwalkan dengan akhir yang baru.";
+    case "adEndsFirst":
+      return "Akhirnya harus setelah mulainya, dan belum lewat.";
+    case "pictureDescription":
+      return "Tulis keterangan 5 sampai 200 karakter tentang isi gambar, tanpa tanda < > [ ].";
+    case "contentFiles":
+      return `Berkas isi situs belum dapat dibaca. Perbaiki: ${refusal.fault}`;
+    case "pictureUsed":
+      return `Gambar ini masih dipakai di ${refusal.by.join(", ")}. Hapus dulu dari berkasnya.`;
     case "staffNameTaken":
       return "Nama ini pernah dipakai. Pilih nama lain.";
   }

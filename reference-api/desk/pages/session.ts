@@ -20,7 +20,7 @@ import {
   signInStaff,
   totpAddress,
 } from "../../services/staff.ts";
-import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, show } from "./context.ts";
+import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
 import { isKeptOf, type Kept, keptInputs, keptOfRequest, keptOfSignIn, keptPage, markOf, ONLY_SHOW } from "./kept-text.ts";
 import { field, hidden, linksOf, MAIL_HINT, notice, page, roleNames, table, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
@@ -103,8 +103,9 @@ signInPages.post("/undangan/:token", async (context) => {
 export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) => {
   const token = getCookie(context, COOKIE);
   const member = await sessionMember(context.get("deps"), token);
+  const mostBytes = token && context.req.path === PICTURES_PATH ? PICTURE_FORM_MAX_BYTES : BODY_MAX_BYTES;
   if (!token || !member) {
-    const values = context.req.method === "POST" ? await formOf(context) : {};
+    const values = context.req.method === "POST" ? await formOf(context, mostBytes) : {};
     const [proof = "", mark] = (values.csrf ?? "").split(".");
     const kept = keptOfRequest(context, values, token && isSameSecret(proof, sessionProof(token)) ? mark : undefined);
     if (context.req.method !== "POST") return context.redirect(kept.to ? `/masuk?${new URLSearchParams({ ke: kept.to })}` : "/masuk", 303);
@@ -116,7 +117,7 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) 
   context.set("token", token);
   context.set("csrf", csrf);
   if (context.req.method === "POST") {
-    const values = await formOf(context);
+    const values = await formOf(context, mostBytes);
     if (!isSameSecret(values.csrf ?? "", csrf)) {
       // A page of an earlier session of this member, who signed in again in another tab.
       const kept = keptOfRequest(context, values, values.csrf?.split(".")[1]);

@@ -92,7 +92,7 @@ export type ArticleFile = z.output<typeof frontMatter> & { id: string; body: str
 const POSTED_AT = "T09:00:00+07:00";
 
 /** The time at which an article of a date was posted. */
-const postedAt = (date: string) => new Date(date + POSTED_AT);
+export const postedAt = (date: string) => new Date(date + POSTED_AT);
 
 /**
  * Reads one Markdown file with YAML front matter; the file's name is the article's id.
@@ -159,15 +159,18 @@ function editorialNote({ changes, sources, reviewed }: Pick<ArticleFile, "change
   return parts.map((part) => `\n\n${part}\n`).join("");
 }
 
-/** What the database stores of an article file, apart from what is for the search. */
-export function articleRow(file: ArticleFile) {
+/** What the database stores of an article file, apart from what is for the search. `shownFrom` replaces its date. */
+export function articleRow(file: ArticleFile, shownFrom?: Date) {
+  const postTime = shownFrom ?? postedAt(file.date);
+  const updateTime = file.updated ? postedAt(file.updated) : null;
   return {
     id: file.id,
     title: livingText(file.title),
     description: livingText(file.description),
     category: file.category,
-    postTime: postedAt(file.date),
-    updateTime: file.updated ? postedAt(file.updated) : null,
+    postTime,
+    // A draft may have been changed before it is posted.
+    updateTime: updateTime && updateTime >= postTime ? updateTime : null,
     coverUrl: file.cover ?? "",
     topFlag: file.top ? 1 : 0,
     content: renderMarkdown(file.body + editorialNote(file)),

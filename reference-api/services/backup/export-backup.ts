@@ -86,7 +86,8 @@ async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now
           for (;;) {
             const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
             for (const { row } of rows) {
-              if (name === "files") documents.push({ id: String(row.id), sealed: (row.sealed as string | null) ?? null });
+              if (name === "files" || name === "content_pictures")
+                documents.push({ id: String(row.id), sealed: (row.sealed as string | null | undefined) ?? null });
               await push({ table: name, row });
             }
             counts[name] += rows.length;

@@ -3,17 +3,27 @@ import type { WebsiteIndex } from "../../../lib/contract/website.ts";
 import { isMarked, markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { ads, banks, siteContent } from "../../db/schema/site.ts";
-import { type ArticleFile, importArticles, readArticleFiles } from "../articles/import-articles.ts";
+import { type ArticleFile, type ImportReport, importArticles, readArticleFiles } from "../articles/import-articles.ts";
+import { decisionsOf, lockContent } from "./decisions.ts";
 import type { PageTag } from "./revalidate-pages.ts";
 import { adRowsOf, type Changes, changesBetween, isUnchanged, readSiteContent, type SiteContent } from "./site-content.ts";
 
 /** Name of the mark of databases whose advertisements, banks and figures come from the files. */
-const CONTENT_MARK = "content";
+export const CONTENT_MARK = "content";
 
 type SiteChanges = { advertisements: Changes; banks: Changes; rates: Changes; figures: Changes };
 
+/** Adds or replaces rows of advertisements. The ids remain, so that pages with an earlier answer count clicks on the same one. */
+export async function putAds(tx: Pick<Database, "insert">, rows: ReturnType<typeof adRowsOf>): Promise<void> {
+  for (const row of rows)
+    await tx
+      .insert(ads)
+      .values(row)
+      .onConflictDoUpdate({ target: [ads.name, ads.slot], set: row });
+}
+
 async function writeAds(db: Database, advertisements: SiteContent["advertisements"], replace: boolean): Promise<Changes> {
-  const rows = adRowsOf(advertisements);
+  const rows = adRowsOf(advertisements, await decisionsOf(db, "advertisement"));
   const stored = await db.select().from(ads).where(isNotNull(ads.name));
   const entries = (list: typeof rows) =>
     Object.fromEntries([...Map.groupBy(list, ({ name }) => name)].map(([name, own]) => [name, own.toSorted((a, b) => a.slot.localeCompare(b.slot))]));
@@ -21,12 +31,7 @@ async function writeAds(db: Database, advertisements: SiteContent["advertisement
   const names = new Set(rows.map(({ name, slot }) => `${name} ${slot}`));
   for (const { id, name, slot } of stored) if (!names.has(`${name} ${slot}`)) await db.delete(ads).where(eq(ads.id, id));
   if (replace) await db.delete(ads).where(isNull(ads.name));
-  // The ids remain, so that pages with an earlier answer count clicks on the same advertisement.
-  for (const row of rows)
-    await db
-      .insert(ads)
-      .values(row)
-      .onConflictDoUpdate({ target: [ads.name, ads.slot], set: row });
+  await putAds(db, rows);
   return changesBetween(before, entries(rows));
 }
 
@@ -69,6 +74,7 @@ export async function importSiteContent(
 ): Promise<SiteChanges | undefined> {
   return db.transaction(async (tx) => {
     if (!replace && !(await isMarked(tx, CONTENT_MARK))) return undefined;
+    await lockContent(tx);
     await markOnce(tx, CONTENT_MARK, now);
     const advertisements = await writeAds(tx, content.advertisements, replace);
     return { advertisements, banks: await writeBanks(tx, content.banks), ...(await writeIndex(tx, content.index, now)) };
@@ -77,7 +83,7 @@ export async function importSiteContent(
 
 export type ContentFiles = { articles: ArticleFile[]; site: SiteContent };
 /** `site` is missing when the database was filled otherwise. */
-export type ContentReport = { articles: Changes & { drafts: string[] }; site?: SiteChanges | undefined };
+export type ContentReport = { articles: ImportReport; site?: SiteChanges | undefined };
 
 /** Reads all files. Throws an Error that lists every fault of every file. */
 export async function readContentFiles(folders: { articlesDir: string; contentDir: string }): Promise<ContentFiles> {

@@ -6,6 +6,7 @@ import type { RateMonth, WebsiteIndex } from "../../../lib/contract/website.ts";
 import { adDevices, adSlots } from "../../../lib/contract/website.ts";
 import { rateDays, repaymentRate } from "../../../lib/loans/repayment-rate.ts";
 import { DAY_MS } from "../../jakarta-time.ts";
+import type { Decision } from "./decisions.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
 const day = z.iso.date("must be a date such as 2025-08-14");
@@ -83,7 +84,7 @@ const figures = z.strictObject({
 /** The file of each kind of content, and what it must look like. */
 const files = { advertisements, banks, rates, figures };
 type SiteFiles = { [Kind in keyof typeof files]: z.output<(typeof files)[Kind]> };
-type AdFile = z.output<typeof advertisement>;
+export type AdFile = z.output<typeof advertisement>;
 export type SiteContent = { advertisements: AdFile[]; banks: { code: string; name: string }[]; index: WebsiteIndex };
 
 function indexOf({ rates: months, figures: { note, products, statistics } }: Pick<SiteFiles, "rates" | "figures">): WebsiteIndex {
@@ -131,19 +132,28 @@ export async function readSiteContent(folder: string): Promise<SiteContent> {
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
-function rowsOf({ id, slot, title, titles, opens, pictures, from, until }: AdFile, position: number) {
-  const startsAt = from ? startOf(from) : null;
-  const endsAt = until ? new Date(startOf(until).getTime() + DAY_MS) : null;
+/** When an advertisement begins and ends: what was decided at the desk, else what the file says. */
+export function adPeriod({ from, until }: Pick<AdFile, "from" | "until">, decision: Decision | undefined) {
+  const startsAt = decision?.shownFrom ?? (from ? startOf(from) : null);
+  const endsAt = decision?.shownUntil ?? (until ? new Date(startOf(until).getTime() + DAY_MS) : null);
+  const withdrawnAt = decision?.withdrawnAt;
+  return { startsAt, endsAt: withdrawnAt && !(endsAt && endsAt < withdrawnAt) ? withdrawnAt : endsAt };
+}
+
+function rowsOf({ id, slot, title, titles, opens, pictures, ...dates }: AdFile, position: number, decision: Decision | undefined) {
+  const period = adPeriod(dates, decision);
   return adDevices.flatMap((device) => {
     const picUrl = pictures[device];
     if (!picUrl) return [];
-    return [{ name: id, slot: `${slot}-${device}`, position, title: titles[device] ?? title, picUrl, openUrl: opens, startsAt, endsAt }];
+    return [{ name: id, slot: `${slot}-${device}`, position, title: titles[device] ?? title, picUrl, openUrl: opens, ...period }];
   });
 }
 
 /** The rows of advertisements: one for each device with a picture, in the order of the file within each slot. */
-export function adRowsOf(advertisements: AdFile[]) {
-  return [...Map.groupBy(advertisements, ({ slot }) => slot).values()].flatMap((ofSlot) => ofSlot.flatMap(rowsOf));
+export function adRowsOf(advertisements: AdFile[], decisions: ReadonlyMap<string, Decision> = new Map()) {
+  return [...Map.groupBy(advertisements, ({ slot }) => slot).values()].flatMap((ofSlot) =>
+    ofSlot.flatMap((ad, position) => rowsOf(ad, position, decisions.get(ad.id))),
+  );
 }
 
 /** What an import changes of one kind of content, by the names of the entries. */

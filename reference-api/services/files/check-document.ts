@@ -33,10 +33,14 @@ async function checkZip(source: FileSource): Promise<void> {
 
 /**
  * Checks a received file by its content, not its name, with the same module as the browser. Pictures are re-encoded. A
- * PDF needs its header; readers repair damaged ones, so the rest is not checked. Throws 1010, and 429 when
- * too many pictures wait to be re-encoded.
+ * PDF needs its header; readers repair damaged ones, so the rest is not checked. With `pictures` only a picture is taken,
+ * reduced to a width. Throws 1010, and 429 when too many pictures wait to be re-encoded.
  */
-export async function checkDocument(received: ReceivedFile, sender: Sender): Promise<Document> {
+export async function checkDocument(
+  received: ReceivedFile,
+  sender: Sender,
+  { pictures: only }: { pictures?: { widthMax: number } } = {},
+): Promise<Document> {
   const file = await open(received.path);
   const source: FileSource = {
     size: received.size,
@@ -53,8 +57,8 @@ export async function checkDocument(received: ReceivedFile, sender: Sender): Pro
     await file.close();
   }
   const format = kind && formats[kind];
-  if (!kind || !format) throw errors.fileType();
+  if (!kind || !format || (only && !pictures[kind])) throw errors.fileType();
   const document = { ...received, mediaType: format.mediaType, name: nameByContent(received.name, format.extensions) };
   const picture = pictures[kind];
-  return picture ? { ...document, ...(await reencodePicture({ location: received.path, mediaType: picture, sender })) } : document;
+  return picture ? { ...document, ...(await reencodePicture({ location: received.path, mediaType: picture, sender, ...only })) } : document;
 }

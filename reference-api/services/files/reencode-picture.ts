@@ -104,7 +104,7 @@ async function inTurn<Result>({ address, accountId }: Sender, work: () => Promis
 /** Bytes of a sample, by the decoder's name of its depth. */
 const SAMPLE_BYTES: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
 
-async function decodeAndEncode(location: string, mediaType: Picture["mediaType"]): Promise<Buffer> {
+async function decodeAndEncode({ location, mediaType, widthMax }: Picture): Promise<Buffer> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   const bytes = await readFile(location);
@@ -119,7 +119,8 @@ async function decodeAndEncode(location: string, mediaType: Picture["mediaType"]
   const bytesPerPixel = channels * (SAMPLE_BYTES[depth] ?? 8) * (isProgressive ? 2 : 1);
   const pixelsMax = Math.min(PICTURE_MAX_PIXELS / (isProgressive ? 2 : 1), PICTURE_MAX_UNPACKED_BYTES / bytesPerPixel);
   if (width * height > pixelsMax) throw errors.pictureTooLarge(pixelsMax);
-  const upright = picture.autoOrient();
+  const turned = picture.autoOrient();
+  const upright = widthMax ? turned.resize({ width: widthMax, withoutEnlargement: true }) : turned;
   // Optimised Huffman tables would need another copy of the picture in memory.
   // A JPEG has nothing transparent.
   const opaque = format === "webp" ? upright.flatten({ background: "white" }) : upright;
@@ -131,18 +132,18 @@ async function decodeAndEncode(location: string, mediaType: Picture["mediaType"]
   });
 }
 
-/** `mediaType`: what the file is now. */
-type Picture = { location: string; mediaType: "image/jpeg" | "image/png" | "image/webp"; sender: Sender };
+/** `mediaType`: what the file is now; `widthMax`: a wider picture is reduced to it, pixels. */
+type Picture = { location: string; mediaType: "image/jpeg" | "image/png" | "image/webp"; sender: Sender; widthMax?: number };
 
 /**
  * Replaces a picture by a re-encoded, upright one without metadata (camera, location) or trailing data; a
  * WebP by a JPEG. Returns the new size and SHA-256. Throws 1010 when it cannot be decoded or unpacks to too many bytes, 429 when too many pictures wait,
  * the system's error when the disk fails, and the decoder's at a timeout.
  */
-export async function reencodePicture({ location, mediaType, sender }: Picture): Promise<{ size: number; sha256: string }> {
-  return inTurn(sender, async () => {
-    const bytes = await decodeAndEncode(location, mediaType);
-    await writeFile(location, bytes, { mode: 0o600, flush: true });
+export async function reencodePicture(picture: Picture): Promise<{ size: number; sha256: string }> {
+  return inTurn(picture.sender, async () => {
+    const bytes = await decodeAndEncode(picture);
+    await writeFile(picture.location, bytes, { mode: 0o600, flush: true });
     return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
   });
 }

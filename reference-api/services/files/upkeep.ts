@@ -3,6 +3,7 @@ import path from "node:path";
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { ORPHAN_UPLOAD_MS, UNCLAIMED_UPLOAD_MS } from "../../../lib/limits.ts";
 import { takeTurn } from "../../db/marks.ts";
+import { contentPictures } from "../../db/schema/content.ts";
 import { files } from "../../db/schema/files.ts";
 import { randomToken } from "../../keys/secrets.ts";
 import { notHeld } from "../colleagues/links.ts";
@@ -119,7 +120,9 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
   for await (const page of scans ? storage.list() : []) {
     if (page.length === 0) continue;
     const ids = page.map(({ id }) => id.replace(/\.sealed$/, ""));
-    const known = new Set((await db.select({ id: files.id, sealed: files.sealed }).from(files).where(inArray(files.id, ids))).map(storedAs));
+    const documents = await db.select({ id: files.id, sealed: files.sealed }).from(files).where(inArray(files.id, ids));
+    const pictures = await db.select({ id: contentPictures.id }).from(contentPictures).where(inArray(contentPictures.id, ids));
+    const known = new Set([...documents.map(storedAs), ...pictures.map(({ id }) => id)]);
     for (const { id, storedAt } of page) {
       if (known.has(id) || storedAt >= current - ORPHAN_UPLOAD_MS) continue;
       await storage.remove(id);

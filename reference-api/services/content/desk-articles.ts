@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { livingText } from "../../../lib/loans/living-figures.ts";
+import type { Database } from "../../db/open.ts";
+import { articles } from "../../db/schema/articles.ts";
+import { DeskError } from "../../errors.ts";
+import { DAY_MS } from "../../jakarta-time.ts";
+import { previewLink } from "../articles/article-files.ts";
+import { type ArticleFile, postedAt, putArticle, readArticleFolder, rowOf, shownFromOf } from "../articles/import-articles.ts";
+import { audit, type Desk, need } from "../audit.ts";
+import { type Check, checkArticle, linkedArticles } from "./checks.ts";
+import { type Decision, decisionsOf, lockContent, storeDecision } from "./decisions.ts";
+import { askForPages } from "./revalidate-pages.ts";
+
+/** `fault`: the file cannot be read. */
+export type ArticleState = "fault" | "draft" | "scheduled" | "published" | "withdrawn";
+
+/** How long the preview link of the desk works, milliseconds. */
+const PREVIEW_MS = 3_600_000;
+/** What is scheduled further ahead is probably a typing error, milliseconds. */
+export const AHEAD_MAX_MS = 366 * DAY_MS;
+export const REASON_MIN_CHARS = 5;
+export const REASON_MAX_CHARS = 300;
+
+function stateOf(file: ArticleFile, decision: Decision | undefined, now: Date): ArticleState {
+  if (decision?.withdrawnAt) return "withdrawn";
+  const from = shownFromOf(file, decision);
+  if (!from) return "draft";
+  return from > now ? "scheduled" : "published";
+}
+
+/** The files, what was decided about them, and the rows of the site. */
+async function readAll({ db, articlesDir, now }: Pick<Desk, "db" | "articlesDir" | "now">) {
+  const { files, faults } = await readArticleFolder(articlesDir);
+  const decisions = await decisionsOf(db, "article");
+  const rows = await db.select({ id: articles.id, title: articles.title, postTime: articles.postTime, digest: articles.fileDigest }).from(articles);
+  const onSite = new Map(rows.map((row) => [row.id, row]));
+  const shown = new Set(rows.filter(({ postTime }) => postTime <= now()).map(({ id }) => id));
+  return { files, faults, decisions, onSite, shown };
+}
+
+/** The ids of the articles on the site. */
+export async function shownArticles({ db, now }: Pick<Desk, "db" | "now">): Promise<Set<string>> {
+  const rows = await db.select({ id: articles.id, postTime: articles.postTime }).from(articles);
+  return new Set(rows.filter(({ postTime }) => postTime <= now()).map(({ id }) => id));
+}
+
+const stateOrder: readonly ArticleState[] = ["fault", "draft", "scheduled", "withdrawn", "published"];
+
+/**
+ * All articles: those that wait for something first, then the newest ones. `changed`: the file is not on the site as it
+ * is now. `foreign`: from another editor, without a file.
+ */
+export async function listDeskArticles(desk: Desk) {
+  need(desk, "content");
+  const { files, faults, decisions, onSite } = await readAll(desk);
+  const now = desk.now();
+  const own = files.map((file) => {
+    const decision = decisions.get(file.id);
+    const state = stateOf(file, decision, now);
+    const row = onSite.get(file.id);
+    return {
+      id: file.id,
+      title: livingText(file.title),
+      category: file.category as string,
+      state,
+      from: shownFromOf(file, decision) ?? null,
+      changed: (state === "published" || state === "scheduled") && row?.digest !== rowOf(file, decision).fileDigest,
+      foreign: false,
+    };
+  });
+  const broken = faults.map(({ id }) => ({ id, title: id, category: "", state: "fault" as const, from: null, changed: false, foreign: false }));
+  const known = new Set([...own, ...broken].map(({ id }) => id));
+  const foreign = [...onSite.values()]
+    .filter(({ id, digest }) => digest === null && !known.has(id))
+    .map(({ id, title, postTime }) => {
+      const state: ArticleState = postTime > now ? "scheduled" : "published";
+      return { id, title, category: "", state, from: postTime, changed: false, foreign: true };
+    });
+  return [...broken, ...own, ...foreign].toSorted(
+    (one, other) =>
+      stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state) ||
+      (other.from?.getTime() ?? 0) - (one.from?.getTime() ?? 0) ||
+      one.id.localeCompare(other.id),
+  );
+}
+
+/** One article with its checks, what was decided about it, and a preview link of an hour. Throws DeskError for an unknown one. */
+export async function showDeskArticle(desk: Desk, id: string) {
+  need(desk, "content");
+  const { files, faults, decisions, onSite, shown } = await readAll(desk);
+  const fault = faults.find((one) => one.id === id)?.fault;
+  const file = files.find((one) => one.id === id);
+  if (fault) return { id, title: id, state: "fault" as const, fault };
+  if (!file) throw new DeskError("There is no file of this article.");
+  const decision = decisions.get(id);
+  const state = stateOf(file, decision, desk.now());
+  const digest = onSite.get(id)?.digest;
+  return {
+    id,
+    state,
+    title: livingText(file.title),
+    description: livingText(file.description),
+    category: file.category,
+    date: file.date,
+    draft: file.draft,
+    from: shownFromOf(file, decision),
+    decision,
+    /** Another editor wrote the article of this id, so the file is not used. */
+    foreign: digest === null,
+    changed: (state === "published" || state === "scheduled") && digest !== rowOf(file, decision).fileDigest,
+    checks: await checkArticle(desk, file, shown),
+    linkedFrom: files.filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id)).map((other) => other.id),
+    preview: previewLink(desk, id, new Date(desk.now().getTime() + PREVIEW_MS)),
+  };
+}
+
+export type ContentAct =
+  | { act: "publish" }
+  | { act: "follow-file" }
+  | { act: "schedule"; from?: Date | undefined; until?: Date | undefined }
+  | { act: "withdraw"; reason: string };
+
+/** Throws DeskError for a reason that is too short or too long. */
+export function checkReason(reason: string): string {
+  const text = reason.trim();
+  if (text.length < REASON_MIN_CHARS || text.length > REASON_MAX_CHARS || /[<>]/.test(text))
+    throw new DeskError("A reason has 5 to 300 characters.", { code: "withdrawalReason" });
+  return text;
+}
+
+/** Throws DeskError unless a time is ahead, by a year at most. */
+export function checkAhead(at: Date | undefined, now: Date): asserts at is Date {
+  if (!at || at <= now || at.getTime() > now.getTime() + AHEAD_MAX_MS) throw new DeskError("The time must be ahead.", { code: "timeAhead" });
+}
+
+const refuse = (checks: readonly Check[]): void => {
+  if (checks.some(({ level }) => level === "must")) throw new DeskError("The checks found faults.", { code: "contentFaults" });
+};
+
+type Before = { file: ArticleFile; decision: Decision | undefined; state: ArticleState; changed: boolean; now: Date };
+type Timing = Pick<Decision, "shownFrom" | "shownUntil" | "withdrawnAt" | "reason">;
+
+/** What is decided then; undefined: the file holds. Throws DeskError for what does not fit the state. */
+function timingAfter({ file, decision, state, changed, now }: Before, act: ContentAct): Timing | undefined {
+  const shownFrom = decision?.shownFrom ?? null;
+  const plain = { shownUntil: null, withdrawnAt: null, reason: null };
+  if (act.act === "follow-file") return undefined;
+  if (act.act === "withdraw") {
+    if (state === "draft" || state === "withdrawn") throw new DeskError("The article is not on the site.", { code: "notShown" });
+    return { ...plain, shownFrom, withdrawnAt: now, reason: checkReason(act.reason) };
+  }
+  if (state === "published" && (act.act === "schedule" || !changed)) throw new DeskError("The article is published.", { code: "alreadyShown" });
+  if (act.act === "schedule") {
+    checkAhead(act.from, now);
+    return { ...plain, shownFrom: act.from };
+  }
+  if (state === "published") return decision && { ...plain, shownFrom };
+  // A withdrawn article comes back with its earlier date.
+  const earlier = shownFrom ?? (file.draft ? undefined : postedAt(file.date));
+  return { ...plain, shownFrom: state === "withdrawn" && earlier && earlier <= now ? shownFrom : now };
+}
+
+/** Makes the table of articles say what the file and the decision say. */
+async function putOnSite(tx: Pick<Database, "insert" | "delete">, file: ArticleFile, decision: Decision | undefined): Promise<void> {
+  if (shownFromOf(file, decision)) await putArticle(tx, rowOf(file, decision));
+  else await tx.delete(articles).where(eq(articles.id, file.id));
+}
+
+/** The past of an act, as the audit log names it. */
+export const actionOf = { publish: "published", schedule: "scheduled", withdraw: "withdrawn", "follow-file": "follows-file" } as const;
+
+/**
+ * Publishes an article as its file is now, schedules it, withdraws it, or lets the file hold again. Returns whether the
+ * pages show it at once; else they do within a minute. Throws DeskError for an unknown article, one whose file has
+ * faults, and an act that does not fit its state.
+ */
+export async function decideArticle(desk: Desk, id: string, act: ContentAct): Promise<{ atOnce: boolean }> {
+  need(desk, "content");
+  const { db, actor, requestId } = desk;
+  await db.transaction(async (tx) => {
+    await lockContent(tx);
+    const { files, faults, decisions, onSite, shown } = await readAll({ ...desk, db: tx as unknown as Database });
+    if (faults.some((one) => one.id === id)) throw new DeskError("The file has a fault.", { code: "contentFaults" });
+    const file = files.find((one) => one.id === id);
+    if (!file) throw new DeskError("There is no file of this article.");
+    const [decision, row, now] = [decisions.get(id), onSite.get(id), desk.now()];
+    if (row && row.digest === null) throw new DeskError("Another editor wrote this article.", { code: "contentOfAnother" });
+    const state = stateOf(file, decision, now);
+    const timing = timingAfter({ file, decision, state, changed: row?.digest !== rowOf(file, decision).fileDigest, now }, act);
+    if (act.act === "publish" || act.act === "schedule") refuse(await checkArticle({ db: tx as unknown as Database }, file, shown));
+    const after = await storeDecision(tx, desk, { kind: "article", name: id, timing });
+    await putOnSite(tx, file, after);
+    const from = shownFromOf(file, after);
+    await audit(tx, now, {
+      actor,
+      action: `article-${actionOf[act.act]}`,
+      subject: id,
+      requestId,
+      before: { state },
+      after: { state: stateOf(file, after, now), ...(from ? { from: from.toISOString() } : {}) },
+    });
+  });
+  return { atOnce: (await askForPages(desk.revalidation, ["blog"])) === undefined };
+}

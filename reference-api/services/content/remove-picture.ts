@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { contentPictures } from "../../db/schema/content.ts";
+import { DeskError } from "../../errors.ts";
+import { readArticleFolder } from "../articles/import-articles.ts";
+import { audit, type Desk, need } from "../audit.ts";
+import { addressesOf } from "./checks.ts";
+import { pictureHref } from "./pictures.ts";
+import { readSiteContent } from "./site-content.ts";
+
+/** The names of the articles and advertisements that show a picture. */
+async function usesOf({ articlesDir, contentDir }: Pick<Desk, "articlesDir" | "contentDir">, address: string): Promise<string[]> {
+  const { files } = await readArticleFolder(articlesDir);
+  const { advertisements } = await readSiteContent(contentDir);
+  return [
+    ...files.filter((file) => file.cover === address || addressesOf(file).pictures.some(({ src }) => src === address)).map(({ id }) => id),
+    ...advertisements.filter(({ pictures }) => Object.values(pictures).includes(address)).map(({ id }) => id),
+  ];
+}
+
+/** Removes an uploaded picture. Throws DeskError for an unknown one, and for one that a file uses. */
+export async function removePicture(desk: Desk, id: string): Promise<void> {
+  need(desk, "content");
+  const { db, now, actor, requestId, storage } = desk;
+  const by = await usesOf(desk, pictureHref(id));
+  if (by.length > 0) throw new DeskError(`The picture is used by ${by.join(", ")}.`, { code: "pictureUsed", by });
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(contentPictures).where(eq(contentPictures.id, id)).returning({ id: contentPictures.id });
+    if (gone.length === 0) throw new DeskError("There is no such picture.");
+    await audit(tx, now(), { actor, action: "picture-removed", subject: id, requestId });
+  });
+  // The orphan sweep removes what the storage fails to remove.
+  await storage.remove(id).catch(() => undefined);
+}
