@@ -1,36 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { uniqueDigits } from "./accounts.ts";
-import { desk, operatorToken, submitPerson } from "./desk-command.ts";
+import { DESK, desk, operatorToken, signInAs, submitPerson } from "./desk-command.ts";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file } from "./funder-form.ts";
 import { newestTextFor } from "./outbox.ts";
 
-const DESK = process.env.E2E_DESK_URL ?? "";
-const PASSWORD = "kata sandi meja yang panjang";
-/** A code is taken once and is valid for thirty seconds. */
-const CODE_MS = 30_000;
-
 test.skip(Boolean(process.env.E2E_BASE_URL), "needs the server that the tests start");
-
-/** Accepts an invitation from the terminal in the browser, and signs in with the code of an authenticator. */
-async function signInAs(page: Page, role: "reviewer" | "support"): Promise<string> {
-  const name = `${role}-${uniqueDigits(8)}`;
-  const { path } = desk<{ path: string }>(operatorToken(), "staff", "invite", name, "--role", role);
-  await page.goto(`${DESK}${path}`);
-  const secret = await page.locator('[name="secret"]').inputValue();
-  const code = (at: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  await page.getByLabel("Kata sandi").fill(PASSWORD);
-  await page.getByLabel("Kode 6 angka").fill(code(Date.now() - CODE_MS));
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Nama pengguna").fill(name);
-  await page.getByLabel("Kata sandi").fill(PASSWORD);
-  await page.getByLabel("Kode 6 angka").fill(code(Date.now()));
-  await page.getByRole("button", { name: "Masuk" }).click();
-  await expect(page.getByRole("button", { name: "Keluar" })).toBeVisible();
-  return name;
-}
 
 /** A second browser, with the funder's status page. */
 async function openStatus(browser: Browser, baseURL: string | undefined, funder: { email: string; password: string }): Promise<Page> {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import sharp from "sharp";
 import { retentionDays } from "../../lib/contract/retention.ts";
 import { auditLog } from "../db/schema/desk.ts";
 import { ticketNotes } from "../db/schema/rights-requests.ts";
@@ -13,6 +14,10 @@ import { type DeskError, DeskForbidden } from "../errors.ts";
 import { compareContacts, deleteAccount, exportAccount } from "../services/accounts/own-data.ts";
 import { unlockAccount } from "../services/accounts/sessions.ts";
 import { type Desk, type Permission, readAudit } from "../services/audit.ts";
+import { decideArticle, listDeskArticles, showDeskArticle } from "../services/content/desk-articles.ts";
+import { decideAd, listDeskAds, listDeskJobs, showDeskRates } from "../services/content/desk-site.ts";
+import { addPicture, listPictures } from "../services/content/pictures.ts";
+import { removePicture } from "../services/content/remove-picture.ts";
 import { openDocument } from "../services/files/files.ts";
 import { sendDue } from "../services/messages/queue.ts";
 import { tellNewWork } from "../services/new-work.ts";
@@ -595,6 +600,16 @@ describe("the pages of the desk", () => {
       inviteStaff: ["staff", (desk) => inviteStaff(desk, "penyusup", "administrator")],
       removeStaff: ["staff", (desk) => removeStaff(desk, "tidak-ada")],
       listStaff: ["staff", (desk) => listStaff(desk)],
+      listDeskArticles: ["content", (desk) => listDeskArticles(desk)],
+      showDeskArticle: ["content", (desk) => showDeskArticle(desk, "cek-slik")],
+      decideArticle: ["content", (desk) => decideArticle(desk, "tidak-ada", { act: "publish" })],
+      listDeskAds: ["content", (desk) => listDeskAds(desk)],
+      decideAd: ["content", (desk) => decideAd(desk, "tidak-ada", { act: "publish" })],
+      listDeskJobs: ["content", async (desk) => listDeskJobs(desk)],
+      showDeskRates: ["content", (desk) => showDeskRates(desk)],
+      addPicture: ["content", (desk) => addPicture(desk, { bytes: new Uint8Array(1), name: "a.jpg", description: "Warung di pagi hari" })],
+      listPictures: ["content", (desk) => listPictures(desk)],
+      removePicture: ["content", (desk) => removePicture(desk, "tidak-ada")],
     };
     for (const role of staffRoles)
       for (const [name, [permission, act]] of Object.entries(acts)) {
@@ -615,12 +630,24 @@ describe("the pages of the desk", () => {
       audit: ["/catatan"],
       staff: ["/pegawai"],
       "personal-data": ["/tiket/HAK-0000-0000-0000/data"],
+      content: [
+        ...["", "/artikel/cek-slik", "/iklan", "/iklan/unduh-aplikasi", "/lowongan", "/tkb", "/gambar", "/gambar/tidak-ada/isi"].map(
+          (part) => `/konten${part}`,
+        ),
+      ],
     };
     const forms: Partial<Record<Permission, string[]>> = {
       submissions: ["ambil", "lepas", "setuju", "minta", "tolak"].map((act) => `/pengajuan/${funder.id}/${act}`),
       tickets: ["jawab", "ambil", "lepas", "catat", "buka", "gabung"].map((act) => `/tiket/HAK-0000-0000-0000/${act}`),
       staff: ["/pegawai", "/pegawai/hapus"],
       "personal-data": ["", "/salinan", "/hapus"].map((act) => `/tiket/HAK-0000-0000-0000/data${act}`),
+      content: [
+        ...["artikel/cek-slik", "iklan/unduh-aplikasi"].flatMap((entry) =>
+          ["terbit", "jadwal", "tarik", "berkas"].map((act) => `/konten/${entry}/${act}`),
+        ),
+        "/konten/gambar",
+        "/konten/gambar/tidak-ada/hapus",
+      ],
     };
     for (const role of staffRoles) {
       const own = await member(role);
@@ -629,6 +656,7 @@ describe("the pages of the desk", () => {
         for (const url of urls) assert.equal((await own.get(url)).status, 403, `${role} ${url}`);
         await own.get("/sesi");
         for (const url of forms[permission] ?? []) {
+          // Complete and incomplete forms are refused alike.
           const typed = { text: "Jawaban yang cukup panjang.", note: "Catatan.", reason: "Belum selesai.", name: "sari", role: "administrator" };
           const answer = await own.post(url, { yakin: "1", ...typed });
           assert.equal(answer.status, 403, `${role} POST ${url}`);
@@ -842,6 +870,99 @@ describe("the pages of the desk", () => {
     await own.get(`/pengajuan/${funder.id}`);
     const { html: typed } = await own.post(`/pengajuan/${funder.id}/tolak`, { tolak: `</textarea>${script}` });
     assert.ok(!typed.includes("<script") && typed.includes("&lt;script"));
+  });
+
+  it("withdraws and publishes an article with a form, refuses what is not complete beside its field, and forgets nothing typed", async () => {
+    const editor = await member("editor");
+    assert.equal((await editor.get("/")).location, "/konten");
+    const url = "/konten/artikel/cek-slik";
+    const shown = await editor.get(url);
+    assert.match(shown.html, /href="https:\/\/simpul\.example\/pratinjau\/cek-slik\?kunci=\d{10}\.[\w-]+" target="_blank"/);
+    assert.match(shown.html, /Pemeriksaan.*Sesuai/s);
+    const short = await editor.post(`${url}/tarik`, { reason: "<b>" });
+    assert.deepEqual([short.status, short.html.includes("&lt;b&gt;</textarea>")], [422, true]);
+    assert.match(short.html, /id="reason-error">Tulis alasan 5 sampai 300/);
+    await editor.get(url);
+    const withdrawn = await editor.post(`${url}/tarik`, { reason: "Angkanya sedang diperiksa." });
+    assert.equal(withdrawn.location, `${url}?selesai=tarik&nanti=1`, "no web runs beside this test");
+    const { html } = await editor.get(withdrawn.location ?? "");
+    assert.match(html, /Sudah ditarik dari situs\. Halaman situs berubah dalam satu menit\./);
+    assert.match(html, new RegExp(`Diputuskan ${editor.member}.*Alasan: Angkanya sedang diperiksa\\.`, "s"));
+    assert.equal((await api.call("GET", "/api/h5/website/blog/detail?id=cek-slik")).code, "1404");
+    assert.match((await editor.get("/konten?status=withdrawn")).html, /Ditarik \(1\).*Cek SLIK/s);
+
+    for (const [values, why] of [
+      [{}, "Isi tanggal dan jam"],
+      [{ "mulai-tanggal": "2030-13-40", "mulai-jam": "09:00" }, "Isi tanggal dan jam"],
+      [{ "mulai-tanggal": "2020-01-01", "mulai-jam": "09:00" }, "yang akan datang"],
+    ] as const) {
+      await editor.get(url);
+      const refused = await editor.post(`${url}/jadwal`, values);
+      assert.ok(
+        refused.status === 422 && refused.html.includes(why) && Object.values(values).every((value) => refused.html.includes(`value="${value}"`)),
+      );
+    }
+    await editor.get(url);
+    assert.equal((await editor.post(`${url}/terbit`)).location, `${url}?selesai=terbit&nanti=1`);
+    assert.equal((await api.call("GET", "/api/h5/website/blog/detail?id=cek-slik")).code, "0000");
+    await editor.get(url);
+    assert.match((await editor.post(`${url}/terbit`)).html, /Ini sudah tampil di situs/);
+    for (const path of ["/konten/artikel/tidak-ada", "/konten/artikel/..%2f..%2fenv", "/konten/iklan/tidak-ada"])
+      assert.equal((await editor.get(path)).status, 404, path);
+
+    await editor.get(url);
+    api.advanceClock(STAFF_IDLE_MS + 1_000);
+    const ended = await editor.post(`${url}/tarik`, { reason: "Alasan yang panjang." });
+    assert.deepEqual([ended.status, ended.html.includes('value="Alasan yang panjang."')], [401, true]);
+  });
+
+  it("takes a picture with its description, shows it, and runs nothing of its name", async () => {
+    const editor = await member("editor");
+    const { html: page } = await editor.get("/konten/gambar");
+    const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const send = async (parts: Record<string, string | Blob>, headers: Record<string, string> = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(parts)) {
+        if (typeof value === "string") form.set(name, value);
+        else form.set(name, value, 'x"><script>alert(1)</script>.png');
+      }
+      const encoded = new Response(form);
+      const body = Buffer.from(await encoded.arrayBuffer());
+      const type = encoded.headers.get("content-type") ?? "";
+      const response = await editor.raw(
+        "/konten/gambar",
+        { method: "POST", body },
+        { "content-type": type, "content-length": String(body.length), ...headers },
+      );
+      return { status: response.status, html: await response.text() };
+    };
+    const picture = new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } })
+          .png()
+          .toBuffer(),
+      ),
+    ]);
+    const description = 'Warung "Bu Sri" di pagi hari';
+    assert.equal((await send({ description, file: picture })).status, 403, "without the proof of a page");
+    assert.equal((await send({ csrf, description, file: picture }, { origin: "https://contoh.id" })).status, 403);
+    const without = await send({ csrf, description });
+    assert.ok(without.status === 422 && without.html.includes("Pilih gambar.") && without.html.includes("Warung &quot;Bu Sri&quot;"));
+    assert.match((await send({ csrf, description: "x", file: picture })).html, /Tulis keterangan 5 sampai 200/);
+    const text = await send({ csrf, description, file: new Blob(["<script>alert(1)</script>"]) });
+    assert.ok(text.status === 422 && text.html.includes("Warung &quot;Bu Sri&quot;") && !text.html.includes("<script"));
+    const stored = await send({ csrf, description, file: picture });
+    assert.ok(stored.status === 200 && stored.html.includes("Gambar sudah disimpan") && !stored.html.includes("<script"));
+    const id = /\/konten\/gambar\/([\w-]+)\/isi/.exec(stored.html)?.[1] ?? "";
+    const shown = await editor.raw(`/konten/gambar/${id}/isi`);
+    assert.deepEqual([shown.status, shown.headers.get("content-type"), (await shown.arrayBuffer()).byteLength > 0], [200, "image/png", true]);
+    for (const url of ["/konten/gambar/..%2f..%2foutbox.jsonl/isi", "/konten/gambar/tidak-ada/isi"])
+      assert.equal((await editor.get(url)).status, 404, url);
+    const huge = await send({ csrf, description, file: new Blob([new Uint8Array(8_500_000)]) });
+    assert.deepEqual([huge.status, /gambarnya terlalu besar/.test(huge.html)], [413, true]);
+    await editor.get("/konten/gambar");
+    assert.equal((await editor.post(`/konten/gambar/${id}/hapus`)).location, "/konten/gambar?selesai=hapus");
+    assert.equal((await editor.raw(`/konten/gambar/${id}/isi`)).status, 404);
   });
 
   it("is in no part of the public API", async () => {
