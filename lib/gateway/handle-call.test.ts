@@ -541,6 +541,15 @@ describe("a document", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("may be kept by browsers when it is a public picture", async () => {
+    reply = (_, response) => response.writeHead(200, { "content-type": "image/png", "content-disposition": "inline" }).end("bytes");
+    const { response } = await call("/api/h5/website/picture/0123456789abcdef", { headers: { cookie: "TimeOffset=0" } });
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600, stale-while-revalidate=86400");
+    reply = (_, response) => response.writeHead(404, { "content-type": "application/json" }).end('{"code":"1404","message":"Tidak ada"}');
+    const { response: missing } = await call("/api/h5/website/picture/0123456789abcdef", { headers: { cookie: "TimeOffset=0" } });
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+  });
+
   it("of an unexpected type is sent as a download", async () => {
     reply = (_, response) => response.writeHead(200, { "content-type": "text/html", "content-disposition": "inline" }).end("<script>");
     const { response } = await call(path, { headers });

@@ -23,6 +23,7 @@ export const articlePages = new Hono<DeskEnv>();
 const states: Record<ArticleState, { name: string; tone: Parameters<typeof stateBadge>[1] }> = {
   fault: { name: "Berkas salah", tone: "bad" },
   draft: { name: "Naskah", tone: "calm" },
+  waiting: { name: "Belum diimpor", tone: "calm" },
   scheduled: { name: "Terjadwal", tone: "calm" },
   withdrawn: { name: "Ditarik", tone: "bad" },
   published: { name: "Terbit", tone: "good" },
@@ -77,7 +78,7 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
   const publish = canPublish
     ? html`<section><h3>${state === "published" ? "Terbitkan perubahan" : "Terbitkan"}</h3>${
         isReady
-          ? html`<p>${state === "published" ? "Berkasnya berubah sejak diimpor. Situs menampilkan isi yang baru." : "Artikel tampil di situs sekarang, dengan tanggal hari ini jika belum pernah terbit."}</p>${actForm(context, action, "terbit", html`<button>${state === "published" ? "Terbitkan perubahan" : "Terbitkan"}</button>`)}`
+          ? html`<p>${state === "published" ? "Berkasnya berubah sejak diimpor. Situs menampilkan isi yang baru." : state === "waiting" ? "Menurut berkasnya artikel ini terbit, tetapi berkasnya belum diimpor. Tanggalnya tetap yang di berkas." : "Artikel tampil di situs sekarang, dengan tanggal hari ini jika belum pernah terbit."}</p>${actForm(context, action, "terbit", html`<button>${state === "published" ? "Terbitkan perubahan" : "Terbitkan"}</button>`)}`
           : html`<p>Belum bisa: perbaiki dulu yang bertanda Perlu diperbaiki.</p>`
       }</section>`
     : "";
@@ -87,7 +88,7 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
       : "";
   const withdraw =
     state === "published" || state === "scheduled"
-      ? html`<section><h3>Tarik</h3>${linkedFrom.length > 0 ? html`<p>${linkedFrom.length} artikel menautkan ke sini: ${linkedFrom.map((id, at) => html`${at > 0 ? ", " : ""}<a href="/konten/artikel/${id}">${id}</a>`)}. Tautannya tidak berfungsi setelah artikel ini ditarik.</p>` : ""}${actForm(context, action, "tarik", withdrawPart(values, error))}</section>`
+      ? html`<section><h3>Tarik</h3>${linkedFrom.length > 0 ? html`<p>${linkedFrom.length} artikel menautkan ke sini. Tautannya tidak berfungsi setelah artikel ini ditarik:</p><ul>${linkedFrom.map(({ id, title }) => html`<li><a href="/konten/artikel/${id}">${title}</a></li>`)}</ul>` : ""}${actForm(context, action, "tarik", withdrawPart(values, error))}</section>`
       : "";
   const follow = decision
     ? html`<section><h3>Ikuti berkas</h3><p>Lupakan keputusan di sini: berlaku lagi yang tertulis di berkas.</p>${actForm(context, action, "berkas", html`<button class="plain">Ikuti berkas</button>`)}</section>`
@@ -107,7 +108,7 @@ async function articlePage(context: DeskContext, values: Record<string, string> 
   return show(
     context,
     shown.title,
-    html`${back}${notice(doneText(context))}${error && !error.field ? notice(error.text, "bad") : ""}<p>${badge(shown.state)}</p>${decisionPart(shown.decision)}<p><a class="button" href="${shown.preview}" target="_blank" rel="noopener">Lihat seperti di situs</a></p><p class="hint">Terbuka di tab baru. Tautannya berlaku satu jam, hanya bagi yang memegangnya, dan tidak masuk mesin pencari.</p><div class="pair"><div><h2>Pemeriksaan</h2>${checkList(shown.checks)}<h2>Tentang artikel</h2>${factsPart(shown)}</div><div class="acts"><h2>Tindakan</h2>${actsPart(context, shown, values, error)}</div></div>`,
+    html`${back}${notice(doneText(context))}${error && !error.field ? notice(error.text, "bad") : ""}<p>${badge(shown.state)}</p>${decisionPart(shown.decision)}<p><a class="button plain" href="${shown.preview}" target="_blank" rel="noopener">Lihat seperti di situs</a></p><p class="hint">Terbuka di tab baru. Tautannya berlaku satu jam, hanya bagi yang memegangnya, dan tidak masuk mesin pencari.</p><div class="pair"><div><h2>Pemeriksaan</h2>${checkList(shown.checks)}<h2>Tentang artikel</h2>${factsPart(shown)}</div><div class="acts"><h2>Tindakan</h2>${actsPart(context, shown, values, error)}</div></div>`,
     error ? 422 : 200,
   );
 }

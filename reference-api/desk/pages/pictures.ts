@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { ApiError, DeskError, DeskForbidden } from "../../errors.ts";
 import { type Desk, need } from "../../services/audit.ts";
+import { ratioText } from "../../services/content/checks.ts";
 import {
   addPicture,
   CONTENT_PICTURE_MAX_BYTES,
@@ -31,7 +32,7 @@ const sizeText = (bytes: number) => `${Math.ceil(bytes / 1_024)} KB`;
 
 const pictureCard = (context: DeskContext, picture: ContentPicture): Html => {
   const { id, description, width, height, size, contrast } = picture;
-  return html`<li>${shownPicture(deskOf(context), pictureHref(id), description)}<p><strong>${description}</strong></p><p class="hint">${width} × ${height} piksel, ${sizeText(size)}, kontras sampai ${String(contrast).replace(".", ",")} : 1</p><p class="hint">Untuk berkas artikel:</p><p><code>![${description}](${pictureHref(id)})</code></p><form method="post" action="${PICTURES_PATH}/${id}/hapus">${hidden(context.get("csrf"))}<button class="danger">Hapus<span class="skip"> ${description}</span></button></form></li>`;
+  return html`<li>${shownPicture(deskOf(context), pictureHref(id), description)}<p><strong>${description}</strong></p><p class="hint">${width} × ${height} piksel, ${sizeText(size)}, kontras sampai ${ratioText(contrast)}</p><p class="hint">Untuk berkas artikel:</p><p><code>![${description}](${pictureHref(id)})</code></p><form method="post" action="${PICTURES_PATH}/${id}/hapus">${hidden(context.get("csrf"))}<button class="danger">Hapus<span class="skip"> ${description}</span></button></form></li>`;
 };
 
 type Errors = { file?: string | undefined; description?: string | undefined; other?: string | undefined };

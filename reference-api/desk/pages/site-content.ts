@@ -84,16 +84,15 @@ async function adPage(context: DeskContext, values: Record<string, string> = {},
   const desk = deskOf(context);
   const ad = (await listDeskAds(desk)).find(({ id }) => id === context.req.param("id"));
   if (!ad) throw new DeskError("There is no advertisement of this id.");
+  const pictures = adDevices.flatMap((device) => {
+    const src = ad.pictures[device];
+    const text = ad.titles[device] ?? ad.title;
+    return src ? [html`<figure><figcaption>${deviceNames[device]}</figcaption>${shownPicture(desk, src, text)}</figure>`] : [];
+  });
   return show(
     context,
     ad.title,
-    html`<p><a href="/konten/iklan">Semua iklan dan pengumuman</a></p>${notice(doneText(context))}${error && !error.field ? notice(error.text, "bad") : ""}<p>${states[ad.state]} ${kindOf(ad)}, ${slotNames[ad.slot]} · ${periodText(ad)}</p>${decisionPart(ad.decision)}<div class="pair"><div><h2>Pemeriksaan</h2>${checkList(ad.checks)}<h2>Gambar</h2>${adDevices.flatMap(
-      (device) => {
-        const src = ad.pictures[device];
-        const text = ad.titles[device] ?? ad.title;
-        return src ? [html`<figure><figcaption>${deviceNames[device]}: ${text}</figcaption>${shownPicture(desk, src, text)}</figure>`] : [];
-      },
-    )}</div><div class="acts"><h2>Tindakan</h2>${adActs(context, ad, values, error)}</div></div>`,
+    html`<p><a href="/konten/iklan">Semua iklan dan pengumuman</a></p>${notice(doneText(context))}${error && !error.field ? notice(error.text, "bad") : ""}<p>${states[ad.state]} ${kindOf(ad)}, ${slotNames[ad.slot]} · ${periodText(ad)}</p>${decisionPart(ad.decision)}<div class="pair"><div><h2>Pemeriksaan</h2>${checkList(ad.checks)}<h2>Gambar</h2><div class="figures">${pictures}</div></div><div class="acts"><h2>Tindakan</h2>${adActs(context, ad, values, error)}</div></div>`,
     error ? 422 : 200,
   );
 }

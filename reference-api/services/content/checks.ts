@@ -22,7 +22,9 @@ const DESCRIPTION_MAX_CHARS = 160;
 /** WCAG 2.2, 1.4.3: of words on a picture. */
 const CONTRAST_MIN = 4.5;
 
-const ratioText = (contrast: number) => `${String(contrast).replace(".", ",")} : 1`;
+/** `4,5 : 1`, on one line. */
+export const ratioText = (contrast: number): string => `${String(contrast).replace(".", ",")}\u00a0:\u00a01`;
+const dayText = (day: string) => day.split("-").reverse().join("/");
 
 const knownPaths = new Set<string>(["/", ...Object.values(routes), ...Object.values(plainPages), ...Object.values(ruleFiles)]);
 for (const path of [rssPath, jsonFeedPath, statisticsFile, ...jobs.map(({ id }) => openingHref(id))]) knownPaths.add(path);
@@ -164,6 +166,6 @@ export function checkRates(asOf: string, now: Date): Check {
   const [year = 0, month = 0] = asOf.split("-").map(Number);
   const due = new Date(Date.UTC(year, month + 1, 1));
   return due <= now
-    ? advice(`Bulan terakhir ${asOf} sudah lama. Tambahkan bulan berikutnya di rates.yaml, lalu impor.`)
-    : ok(`Bulan terakhir ${asOf}. Bulan berikutnya ditambahkan paling lambat ${due.toISOString().slice(0, 10)}.`);
+    ? advice(`Bulan terakhir ${dayText(asOf)} sudah lama. Tambahkan bulan berikutnya di rates.yaml, lalu impor.`)
+    : ok(`Bulan terakhir ${dayText(asOf)}. Bulan berikutnya ditambahkan paling lambat ${dayText(due.toISOString().slice(0, 10))}.`);
 }

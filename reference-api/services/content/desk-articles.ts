@@ -11,8 +11,8 @@ import { type Check, checkArticle, linkedArticles } from "./checks.ts";
 import { type Decision, decisionsOf, lockContent, storeDecision } from "./decisions.ts";
 import { askForPages } from "./revalidate-pages.ts";
 
-/** `fault`: the file cannot be read. */
-export type ArticleState = "fault" | "draft" | "scheduled" | "published" | "withdrawn";
+/** `fault`: the file cannot be read; `waiting`: to be published by its file, which was not imported yet. */
+export type ArticleState = "fault" | "draft" | "waiting" | "scheduled" | "published" | "withdrawn";
 
 /** How long the preview link of the desk works, milliseconds. */
 const PREVIEW_MS = 3_600_000;
@@ -21,10 +21,12 @@ export const AHEAD_MAX_MS = 366 * DAY_MS;
 export const REASON_MIN_CHARS = 5;
 export const REASON_MAX_CHARS = 300;
 
-function stateOf(file: ArticleFile, decision: Decision | undefined, now: Date): ArticleState {
+/** `isStored`: whether the table of articles has it. */
+function stateOf(file: ArticleFile, decision: Decision | undefined, { isStored, now }: { isStored: boolean; now: Date }): ArticleState {
   if (decision?.withdrawnAt) return "withdrawn";
   const from = shownFromOf(file, decision);
   if (!from) return "draft";
+  if (!isStored) return "waiting";
   return from > now ? "scheduled" : "published";
 }
 
@@ -44,7 +46,7 @@ export async function shownArticles({ db, now }: Pick<Desk, "db" | "now">): Prom
   return new Set(rows.filter(({ postTime }) => postTime <= now()).map(({ id }) => id));
 }
 
-const stateOrder: readonly ArticleState[] = ["fault", "draft", "scheduled", "withdrawn", "published"];
+const stateOrder: readonly ArticleState[] = ["fault", "draft", "waiting", "scheduled", "withdrawn", "published"];
 
 /**
  * All articles: those that wait for something first, then the newest ones. `changed`: the file is not on the site as it
@@ -56,8 +58,8 @@ export async function listDeskArticles(desk: Desk) {
   const now = desk.now();
   const own = files.map((file) => {
     const decision = decisions.get(file.id);
-    const state = stateOf(file, decision, now);
     const row = onSite.get(file.id);
+    const state = stateOf(file, decision, { isStored: row !== undefined, now });
     return {
       id: file.id,
       title: livingText(file.title),
@@ -93,7 +95,7 @@ export async function showDeskArticle(desk: Desk, id: string) {
   if (fault) return { id, title: id, state: "fault" as const, fault };
   if (!file) throw new DeskError("There is no file of this article.");
   const decision = decisions.get(id);
-  const state = stateOf(file, decision, desk.now());
+  const state = stateOf(file, decision, { isStored: onSite.has(id), now: desk.now() });
   const digest = onSite.get(id)?.digest;
   return {
     id,
@@ -109,7 +111,9 @@ export async function showDeskArticle(desk: Desk, id: string) {
     foreign: digest === null,
     changed: (state === "published" || state === "scheduled") && digest !== rowOf(file, decision).fileDigest,
     checks: await checkArticle(desk, file, shown),
-    linkedFrom: files.filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id)).map((other) => other.id),
+    linkedFrom: files
+      .filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id))
+      .map((other) => ({ id: other.id, title: livingText(other.title) })),
     preview: previewLink(desk, id, new Date(desk.now().getTime() + PREVIEW_MS)),
   };
 }
@@ -146,7 +150,7 @@ function timingAfter({ file, decision, state, changed, now }: Before, act: Conte
   const plain = { shownUntil: null, withdrawnAt: null, reason: null };
   if (act.act === "follow-file") return undefined;
   if (act.act === "withdraw") {
-    if (state === "draft" || state === "withdrawn") throw new DeskError("The article is not on the site.", { code: "notShown" });
+    if (state !== "published" && state !== "scheduled") throw new DeskError("The article is not on the site.", { code: "notShown" });
     return { ...plain, shownFrom, withdrawnAt: now, reason: checkReason(act.reason) };
   }
   if (state === "published" && (act.act === "schedule" || !changed)) throw new DeskError("The article is published.", { code: "alreadyShown" });
@@ -154,7 +158,7 @@ function timingAfter({ file, decision, state, changed, now }: Before, act: Conte
     checkAhead(act.from, now);
     return { ...plain, shownFrom: act.from };
   }
-  if (state === "published") return decision && { ...plain, shownFrom };
+  if (state === "published" || state === "waiting") return decision && { ...plain, shownFrom };
   // A withdrawn article comes back with its earlier date.
   const earlier = shownFrom ?? (file.draft ? undefined : postedAt(file.date));
   return { ...plain, shownFrom: state === "withdrawn" && earlier && earlier <= now ? shownFrom : now };
@@ -185,7 +189,7 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct): Pr
     if (!file) throw new DeskError("There is no file of this article.");
     const [decision, row, now] = [decisions.get(id), onSite.get(id), desk.now()];
     if (row && row.digest === null) throw new DeskError("Another editor wrote this article.", { code: "contentOfAnother" });
-    const state = stateOf(file, decision, now);
+    const state = stateOf(file, decision, { isStored: row !== undefined, now });
     const timing = timingAfter({ file, decision, state, changed: row?.digest !== rowOf(file, decision).fileDigest, now }, act);
     if (act.act === "publish" || act.act === "schedule") refuse(await checkArticle({ db: tx as unknown as Database }, file, shown));
     const after = await storeDecision(tx, desk, { kind: "article", name: id, timing });
@@ -197,7 +201,7 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct): Pr
       subject: id,
       requestId,
       before: { state },
-      after: { state: stateOf(file, after, now), ...(from ? { from: from.toISOString() } : {}) },
+      after: { state: stateOf(file, after, { isStored: true, now }), ...(from ? { from: from.toISOString() } : {}) },
     });
   });
   return { atOnce: (await askForPages(desk.revalidation, ["blog"])) === undefined };
