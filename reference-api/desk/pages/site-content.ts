@@ -35,7 +35,7 @@ const slotNames: Record<AdSlot, string> = {
   HomeCenterBanner: "banner tengah beranda",
   HomeTopWarn: "baris atas beranda",
   HomeBottomWarn: "baris bawah beranda",
-  HomeFloat: "iklan mengambang beranda",
+  HomeFloat: "gambar mengambang di beranda",
 };
 const deviceNames: Record<AdDevice, string> = { PC: "Layar lebar", iPad: "Tablet", H5: "Ponsel" };
 

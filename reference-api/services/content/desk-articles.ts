@@ -17,9 +17,9 @@ export type ArticleState = "fault" | "draft" | "waiting" | "scheduled" | "publis
 /** How long the preview link of the desk works, milliseconds. */
 const PREVIEW_MS = 3_600_000;
 /** What is scheduled further ahead is probably a typing error, milliseconds. */
-export const AHEAD_MAX_MS = 366 * DAY_MS;
-export const REASON_MIN_CHARS = 5;
-export const REASON_MAX_CHARS = 300;
+const AHEAD_MAX_MS = 366 * DAY_MS;
+const REASON_MIN_CHARS = 5;
+const REASON_MAX_CHARS = 300;
 
 /** `isStored`: whether the table of articles has it. */
 function stateOf(file: ArticleFile, decision: Decision | undefined, { isStored, now }: { isStored: boolean; now: Date }): ArticleState {

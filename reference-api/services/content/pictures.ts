@@ -18,7 +18,7 @@ export const CONTENT_PICTURE_MAX_BYTES = 8_388_608;
 /** Wider pictures are reduced to this, pixels: twice the width of an article's text. */
 const WIDTH_MAX = 1_600;
 /** Length of a description, characters. */
-export const DESCRIPTION_MIN_CHARS = 5;
+const DESCRIPTION_MIN_CHARS = 5;
 export const DESCRIPTION_MAX_CHARS = 200;
 
 const PREFIX = "/api/h5/website/picture/";
