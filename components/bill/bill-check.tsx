@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { BillFields, faultText } from "@/components/bill/bill-fields";
-import { BillResult } from "@/components/bill/bill-result";
+import { BillResult, EmptyReceipt } from "@/components/bill/bill-result";
 import { fieldId } from "@/components/form/field-attributes";
 import { Button } from "@/components/ui/button";
 import { billPage as copy } from "@/lib/content/bill";
@@ -59,6 +59,7 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
         </div>
       </form>
       <section id="hasil" ref={result} tabIndex={-1} aria-label={copy.result} className="min-w-0 scroll-mt-24 outline-hidden">
+        {asked ? null : <EmptyReceipt />}
         {read && "bill" in read ? <BillResult bill={read.bill} today={today} /> : null}
         {first ? (
           <div role="alert" className="border-danger border-l-4 bg-bg-quiet p-4">

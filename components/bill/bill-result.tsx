@@ -44,6 +44,28 @@ function Receipt({ answer, today }: { answer: BillAnswer; today: string }) {
   );
 }
 
+/** The sheet before anything is checked, beside the form on wide windows: what it will say. */
+export function EmptyReceipt() {
+  return (
+    <div className="hidden xl:block print:hidden">
+      <ReceiptPaper className="w-full max-w-112">
+        <p className="border-fg border-b-[1.5px] pb-3">
+          <b className="block text-body leading-5">{receipt.title}</b>
+          <span className="text-fg-mute text-micro">{receipt.waiting}</span>
+        </p>
+        <dl>
+          <ReceiptRow label={receipt.received}>–</ReceiptRow>
+          <ReceiptRow label={receipt.cost}>–</ReceiptRow>
+          <ReceiptRow label={receipt.fine}>–</ReceiptRow>
+          <ReceiptSum label={receipt.lawful}>–</ReceiptSum>
+          <ReceiptRow label={receipt.demanded}>–</ReceiptRow>
+          <ReceiptSum label={receipt.excess}>–</ReceiptSum>
+        </dl>
+      </ReceiptPaper>
+    </div>
+  );
+}
+
 /** Whether the lender is on the list, and what that means. */
 function Lender({ bill: { lender, licence } }: { bill: Bill }) {
   const found = lender ? findLender(lender) : undefined;

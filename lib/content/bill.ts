@@ -50,6 +50,7 @@ export const billPage = {
   stamp: { lawful: "Di bawah batas", unlawful: "Di atas batas OJK", illegal: "Tidak berizin" },
   receipt: {
     title: "Yang paling banyak boleh ditagih",
+    waiting: "Terisi setelah Anda menekan Cek tagihan.",
     received: "Dana yang Anda terima",
     cost: "Bunga dan biaya yang sah",
     fine: "Denda yang sah",
