@@ -59,8 +59,8 @@ type SideProps = {
 
 function Side({ side, href, button, className, noteClass, children }: SideProps) {
   return (
-    <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-[min(4.4vw,4rem)] xl:py-20 ${className}`}>
-      <h2 className="text-h2">
+    <div className={`relative flex flex-col px-[min(1.5rem,6vw)] py-10 md:px-9 md:py-14 xl:px-[min(4.4vw,4rem)] xl:py-20 ${className}`}>
+      <h2 className="text-h2 max-md:text-[min(1.875rem,10vw)]">
         <Link
           href={href}
           className="text-inherit! underline decoration-2 underline-offset-[0.14em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-current focus-visible:after:-outline-offset-8"
@@ -92,10 +92,10 @@ function Side({ side, href, button, className, noteClass, children }: SideProps)
   );
 }
 
-/** The two account types as two halves of one panel; each half is one link. */
+/** The two account types as two halves of one panel, as high as each other on a phone, so that the flower is on their edge. */
 export function AccountChoice() {
   return (
-    <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
+    <div className="relative grid auto-rows-fr overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
       <Side
         side={copy.funder}
         href={routes.login}
