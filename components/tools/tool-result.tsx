@@ -39,13 +39,13 @@ function Bar({ share, names, bad }: NonNullable<Answer>["bar"]) {
     <div aria-hidden="true" className="pt-1 pb-3">
       <div className="flex h-2 gap-0.5">
         {names.map((name, index) => (
-          <span key={name} data-datum="true" className={`rounded-xs ${grounds[index]}`} style={{ width: `${(shares[index] ?? 0) * 100}%` }} />
+          <span key={name} data-own-colours="true" className={`rounded-xs ${grounds[index]}`} style={{ width: `${(shares[index] ?? 0) * 100}%` }} />
         ))}
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-fg-soft text-micro">
         {names.map((name, index) => (
           <span key={name} className="inline-flex items-center gap-1.5">
-            <span data-datum="true" className={`size-2 rounded-full ${grounds[index]}`} />
+            <span data-own-colours="true" className={`size-2 rounded-full ${grounds[index]}`} />
             {name}
           </span>
         ))}

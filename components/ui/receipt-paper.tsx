@@ -5,10 +5,10 @@ export function ReceiptPaper({ className = "", children }: { className?: string;
   const tear = useId();
   return (
     <div
-      className={`day relative max-w-full bg-white px-6 pt-6 pb-6 text-arang text-small lifted print:border print:border-mori-300 print:[filter:none] ${className}`}
+      className={`day relative max-w-full bg-white px-6 pt-6 pb-6 text-arang text-small lifted forced-colors:border print:border print:border-mori-300 print:[filter:none] ${className}`}
     >
       {children}
-      <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
+      <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full forced-colors:hidden" aria-hidden="true">
         <defs>
           <pattern id={tear} width="16" height="10" patternUnits="userSpaceOnUse">
             <path fill="#fff" d="M0 0h16L8 10z" />
