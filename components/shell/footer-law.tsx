@@ -25,7 +25,7 @@ export function Offices() {
           <ul
             {...fold}
             aria-label={footerCopy.offices}
-            className={`${className} gap-6 text-pandan-200 text-small max-md:pb-8 md:grid-cols-2 xl:grid-cols-4 xl:gap-8`}
+            className={`${className} gap-6 text-pandan-200 text-small max-md:pb-8 md:grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] xl:gap-8`}
           >
             {offices.map(({ id, title, address }) => (
               <li key={id}>

@@ -24,8 +24,8 @@ function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
           {footerCopy.contact}
         </ButtonLink>
       </div>
-      {/* On phones the button leads to the same stores. */}
-      <div className="flex items-center gap-5 max-md:hidden">
+      {/* On narrower screens the button leads to the same stores. */}
+      <div className="flex items-center gap-5 max-xl:hidden">
         <QrCode text={downloadUrl} label={footerCopy.qr} className="w-26 rounded-sm" />
         <AppBadges className="flex-col" />
       </div>
