@@ -60,4 +60,6 @@ export const reviewCopy = {
     "Belum ada data yang dikirim dari akun ini, atau data sebelumnya sudah ditarik kembali. Lengkapi data dan dokumen Anda, lalu statusnya tampil di sini.",
   complete: "Lengkapi data",
   none: "Data akun ini sudah lengkap dan tidak sedang diperiksa. Tidak ada yang perlu Anda lakukan.",
+  toFunding: "Lihat pendanaan",
+  toAccount: "Buka akun saya",
 } as const;

@@ -11,6 +11,7 @@ import { knownValues } from "@/components/funder/review/known-values";
 import { SentData } from "@/components/funder/review/sent-data";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
+import { registerCopy } from "@/lib/content/auth";
 import { receiptCopy } from "@/lib/content/funder-receipt";
 import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
 import { contact } from "@/lib/content/site";
@@ -96,6 +97,61 @@ function Correction({ id, type, items }: { id: string; type: AccountType; items:
   return <CorrectionForm id={id} type={type} items={items} known={data && !isError ? knownValues(type, asked, data) : {}} />;
 }
 
+/** The way to a correction, and whom to ask. */
+function Ask({ text }: { text: string }) {
+  return (
+    <section className="mt-10 border-fg border-t-2 pt-5">
+      <h2 className="text-h3">{copy.ask.title}</h2>
+      <p className="mt-2 max-w-prose text-fg-soft">{text}</p>
+      <p className="mt-2 mb-5 max-w-prose text-fg-soft">{copy.ask.contact(contact.phone, contact.email)}</p>
+      {/* Not a client navigation: the document keeps its policy of no referrer, and a form without an origin is refused. */}
+      <a href={plainPages.dataRequest} className={buttonClass({ variant: "line" })}>
+        {copy.ask.request}
+      </a>
+    </section>
+  );
+}
+
+/** Nothing was sent yet, or it was taken back: where that stands, what to prepare, and the way to the form. */
+function Unsent({ id, type }: { id: string; type: AccountType }) {
+  const { title, note, ...documents } = registerCopy.prepare;
+  return (
+    <>
+      <ReviewSteps done={0} />
+      <Notice text={copy.pending}>
+        <ButtonLink href={detailFormHref(type, id)}>{copy.complete}</ButtonLink>
+      </Notice>
+      <section className="mt-10 border-fg border-t-2 pt-5">
+        <h2 className="text-h3">{title}</h2>
+        <ul className="mt-2">
+          {documents[type === 1 ? "company" : "personal"].map((item) => (
+            <li key={item} className="border-line border-b py-3">
+              {item}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-fg-mute text-small">{note}</p>
+      </section>
+    </>
+  );
+}
+
+/** Nothing is under review: the details were complete before. */
+function Complete() {
+  return (
+    <>
+      <ReviewSteps done={3} />
+      <Notice text={copy.none}>
+        <ButtonLink href={routes.funding}>{copy.toFunding}</ButtonLink>
+        <ButtonLink href={routes.account} variant="line">
+          {copy.toAccount}
+        </ButtonLink>
+      </Notice>
+      <Ask text={copy.ask.text("", true)} />
+    </>
+  );
+}
+
 function Decision({ id, type, review }: { id: string; type: AccountType; review: Review }) {
   const { status, items = [], reason } = review;
   return (
@@ -126,15 +182,7 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
         </>
       ) : null}
       <SentData type={type} />
-      <section className="mt-10 border-fg border-t-2 pt-5">
-        <h2 className="text-h3">{copy.ask.title}</h2>
-        <p className="mt-2 max-w-prose text-fg-soft">{copy.ask.text(review.number ?? "", status === "approved" || status === "refused")}</p>
-        <p className="mt-2 mb-5 max-w-prose text-fg-soft">{copy.ask.contact(contact.phone, contact.email)}</p>
-        {/* Not a client navigation: the document keeps its policy of no referrer, and a form without an origin is refused. */}
-        <a href={plainPages.dataRequest} className={buttonClass({ variant: "line" })}>
-          {copy.ask.request}
-        </a>
-      </section>
+      <Ask text={copy.ask.text(review.number ?? "", status === "approved" || status === "refused")} />
     </>
   );
 }
@@ -156,13 +204,8 @@ function ReviewState() {
     );
   if (!user) return <SignInFirst text={copy.signedOut} page={routes.registrationStatus} shows={copy.shows} />;
   const { id = "", type, validate, review } = user;
-  if (validate)
-    return (
-      <Notice text={copy.pending}>
-        <ButtonLink href={detailFormHref(type, id)}>{copy.complete}</ButtonLink>
-      </Notice>
-    );
-  return review ? <Decision id={id} type={type} review={review} /> : <Notice text={copy.none} />;
+  if (validate) return <Unsent id={id} type={type} />;
+  return review ? <Decision id={id} type={type} review={review} /> : <Complete />;
 }
 
 /** The state of the funder's details, and what must be corrected. */
