@@ -4,7 +4,8 @@ import { Link } from "@/components/ui/link";
 import { LivingText } from "@/components/ui/living-text";
 import { noBreak } from "@/components/ui/no-break";
 import { MAIN_ID } from "@/lib/browser/names";
-import { authCopy, registerCopy } from "@/lib/content/auth";
+import { authCopy } from "@/lib/content/auth";
+import { prepareCopy } from "@/lib/content/prepare";
 import { routes } from "@/lib/routes";
 
 type AuthFrameProps = {
@@ -110,7 +111,7 @@ export function Points({ points, icon = "check", className = "" }: PointsProps) 
 
 /** The documents that the second step requires, for the account type chosen in the form. */
 export function PrepareList() {
-  const { company, personal, note } = registerCopy.prepare;
+  const { company, personal, note } = prepareCopy;
   return (
     <>
       <Points points={company} icon="file" className="group-has-[[name=type][value='0']:checked]/auth:hidden" />
@@ -125,7 +126,7 @@ export function PrepareDisclosure() {
   return (
     <details className="group/fold mt-5 border-line border-y xl:hidden">
       <summary className="flex min-h-12 items-center justify-between font-bold">
-        {registerCopy.prepare.title}
+        {prepareCopy.title}
         <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
       </summary>
       <div className="pb-4">

@@ -30,7 +30,7 @@ export function EventCards() {
 
 const cover = "size-full object-cover transition-[scale] duration-slow ease-calm motion-safe:group-hover/card:scale-103";
 const opener =
-  "forced-colors:border-0! text-left tracking-[inherit] [font:inherit] [text-wrap:inherit] after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-[0.14em]";
+  "forced-colors:p-2 text-left tracking-[inherit] [font:inherit] [text-wrap:inherit] after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-[0.14em]";
 
 function Meta({ event: { date, place } }: { event: HomeEvent }) {
   return (

@@ -102,17 +102,6 @@ export const registerCopy = {
     "Pendaftaran memerlukan JavaScript untuk mengunggah dokumen dan menyimpan draf. Aktifkan JavaScript di browser Anda, lalu muat ulang halaman. Masuk ke akun yang sudah ada tidak memerlukannya.",
   haveAccount: "Sudah punya akun?",
   login: "Masuk",
-  prepare: {
-    title: "Siapkan sebelum mulai",
-    company: [
-      "Akta, SK Kemenkumham, dan NIB",
-      "KTP penanggung jawab dan NPWP perusahaan",
-      "Rekening koran minimal 3 bulan terakhir",
-      "Laporan keuangan internal",
-    ],
-    personal: ["KTP dan foto wajah", "NPWP", "Bukti penghasilan", "Nomor rekening bank atas nama Anda"],
-    note: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas.",
-  },
 } as const;
 
 /** Advice beside a new password, without rejecting it. */

@@ -5,6 +5,7 @@ import { RegisterForm } from "@/components/auth/register-form";
 import { OpenRegistration } from "@/components/funder/handle/open-registration";
 import { AccountBar } from "@/components/shell/account-bar";
 import { registerCopy as copy } from "@/lib/content/auth";
+import { prepareCopy } from "@/lib/content/prepare";
 import { riskWarning } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -25,7 +26,7 @@ export default function RegisterPage() {
       }
       artwork="/art/kain-daftar.svg"
       card={
-        <AdviceCard title={copy.prepare.title}>
+        <AdviceCard title={prepareCopy.title}>
           <PrepareList />
         </AdviceCard>
       }

@@ -17,9 +17,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
-import { registerCopy } from "@/lib/content/auth";
 import { funderCopy } from "@/lib/content/funder";
 import { inAppCopy } from "@/lib/content/in-app";
+import { prepareCopy } from "@/lib/content/prepare";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref, routes } from "@/lib/routes";
 
@@ -38,7 +38,7 @@ function ExpiredNotice({ page }: { page: string }) {
 
 /** What the form asks for, for a visitor who cannot open it yet. */
 function PrepareList({ items }: { items: readonly string[] }) {
-  const { title, note } = registerCopy.prepare;
+  const { title, note } = prepareCopy;
   return (
     <section className="mt-12 border-fg border-t-2 pt-5">
       <h2 className="text-h3">{title}</h2>
@@ -124,7 +124,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
                 step={isSent ? 2 : withoutKey ? 0 : 1}
               >
                 <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-                {withoutKey ? <PrepareList items={type === 1 ? registerCopy.prepare.company : registerCopy.prepare.personal} /> : null}
+                {withoutKey ? <PrepareList items={type === 1 ? prepareCopy.company : prepareCopy.personal} /> : null}
                 {isDone && owner.facts?.takeBack ? <TakeBack onChanged={retry} /> : null}
                 {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
               </RegistrationFrame>

@@ -11,8 +11,8 @@ import { knownValues } from "@/components/funder/review/known-values";
 import { SentData } from "@/components/funder/review/sent-data";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
-import { registerCopy } from "@/lib/content/auth";
 import { receiptCopy } from "@/lib/content/funder-receipt";
+import { prepareCopy } from "@/lib/content/prepare";
 import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
 import { contact } from "@/lib/content/site";
 import { companyForm } from "@/lib/contract/company-form";
@@ -114,7 +114,7 @@ function Ask({ text }: { text: string }) {
 
 /** Nothing was sent yet, or it was taken back: where that stands, what to prepare, and the way to the form. */
 function Unsent({ id, type }: { id: string; type: AccountType }) {
-  const { title, note, ...documents } = registerCopy.prepare;
+  const { title, note, ...documents } = prepareCopy;
   return (
     <>
       <ReviewSteps done={0} />
