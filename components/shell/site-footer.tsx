@@ -12,9 +12,9 @@ import { routes } from "@/lib/routes";
 function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
     <div className="wrap flex flex-wrap items-center gap-x-10 gap-y-5 border-line-deep border-b py-3 md:py-6">
-      <div className="grow basis-72 max-md:sr-only">
-        <h2 className="text-h3 tracking-figure">{footerCopy.joinTitle}</h2>
-        <p className="mt-1 text-pandan-200">{footerCopy.joinLead}</p>
+      <div className="grow basis-72 max-md:contents">
+        <h2 className="text-h3 tracking-figure max-md:sr-only">{footerCopy.joinTitle}</h2>
+        <p className="mt-1 text-pandan-200 max-md:hidden">{footerCopy.joinLead}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-md:[&>a]:min-h-11 max-md:[&>a]:px-4.5 max-md:[&>a]:py-2 max-md:[&>a]:text-[0.9375rem]">
         <ButtonLink href={routes.recipient} variant="gold">
