@@ -1,6 +1,6 @@
 "use client";
 
-import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { type DragEvent, lazy, Suspense, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-attributes";
@@ -21,18 +21,12 @@ const FileViewer = lazy(() => import("@/components/funder/upload/file-viewer").t
 /** `documents`: the names of all documents of the form. */
 type Props = { document: Document; documents: readonly string[]; uploads: Uploads; error: string | undefined };
 
-const marks = {
-  empty: { icon: Circle, ink: "text-line-strong" },
-  started: { icon: CircleDot, ink: "text-action" },
-  done: { icon: CircleCheck, ink: "text-success" },
-  missing: { icon: CircleAlert, ink: "text-danger" },
-} as const;
-
 /** The state of a document as a sign; the row says it in words. An optional one that is empty has a broken ring. */
-function StateMark({ state, optional }: { state: keyof typeof marks; optional: boolean }) {
-  const { icon, ink } = marks[state];
-  const Icon = optional && state === "empty" ? CircleDashed : icon;
-  return <Icon aria-hidden="true" data-state={state} className={`mt-0.5 size-5 ${ink}`} />;
+function StateMark({ state, optional }: { state: "empty" | "started" | "done" | "missing"; optional: boolean }) {
+  if (state === "done") return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-success" />;
+  if (state === "missing") return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />;
+  const look = state === "started" ? "border-action" : optional ? "border-line-strong border-dashed" : "border-line-strong";
+  return <span aria-hidden="true" className={`mt-0.75 ml-px size-4.5 rounded-full border-2 ${look}`} />;
 }
 
 /** A document and its files: a line once they are stored. The whole row takes files that are dropped on it. */
