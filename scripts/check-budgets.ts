@@ -57,7 +57,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/login", 70, 5, 43],
   ["/register", 76, 5, 39],
   ["/forgotPassword", 70, 5, 43],
-  ["/registerPersonal?data=HANDLE", 148, 6, 73],
+  ["/registerPersonal?data=HANDLE", 149, 6, 73],
   ["/registerCompany?data=HANDLE", 150, 10, 72],
   ["/removeAccount", 114, 5, 40],
   ["/accountSelect", 28],
