@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 import { loadEnv } from "./lib/load-env.ts";
@@ -73,7 +73,8 @@ const config: NextConfig = {
 };
 
 /** The cache handler post-processes pages when it stores them; a build uses Next's own. */
-export default function nextConfig(phase: string): NextConfig {
+export default async function nextConfig(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_DEVELOPMENT_SERVER) await (await import("./lib/page/build-early-scripts.ts")).watchEarlyScripts();
   const phaseConfig = { ...config, pageExtensions: pageExtensions(phase) };
   if (phase !== PHASE_PRODUCTION_SERVER) return phaseConfig;
   const handler = { ...phaseConfig, cacheHandler: path.join(root, "lib/page/cache-handler.ts") };

@@ -97,7 +97,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
       response = NextResponse.rewrite(new URL("/internal/moved", request.url), { request: { headers } });
     } else if (isMadePerRequest(url)) {
       const nonce = `'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`;
-      const inline = earlyScripts()?.inline ?? [];
+      const inline = earlyScripts().inline;
       const policy = policyHeaders({ page: url.pathname, scripts: [nonce, ...inline.map(([, code]) => hashSource(code))] }, { https, dev });
       headers.set(POLICY, policy[POLICY]);
       // The page of the sharing kit prepares it at once for people who come from an article. Nothing of this branch is stored.

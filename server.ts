@@ -27,11 +27,10 @@ function readEnv(): WebEnv {
 }
 
 const env = readEnv();
-const dev = env.NODE_ENV === "development";
 const build = path.join(import.meta.dirname, ".next");
-if (!dev && !existsSync(path.join(build, "BUILD_ID"))) stop("There is no build of the pages: run `npm run build`, or `npm start`.");
+if (!existsSync(path.join(build, "BUILD_ID"))) stop("There is no build of the pages: run `npm run build`, or `npm start`.");
 Object.assign(process.env, {
-  NODE_ENV: dev ? "development" : "production",
+  NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
   ACCELERATED: "1",
   // What `next start --experimental-next-config-strip-types` sets: Node reads next.config.ts itself, in 35 ms instead of 250.
@@ -48,9 +47,9 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
   );
 });
 
-// No upgrade requests in production: Next would leave the connection open without a response.
-const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => dev });
-const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
+// No upgrade requests: Next would leave the connection open without a response.
+const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => false });
+const app = next({ dir: import.meta.dirname, port: env.PORT, httpServer: server });
 let closing = false;
 
 async function sendLastTraces(): Promise<void> {
@@ -88,4 +87,4 @@ accelerate(server, {
   watch: metrics?.watch,
 });
 // Listen last: a balancer retries a refused connection on another instance, but not a POST on one that was closed.
-server.listen(env.PORT, () => process.send?.("ready"));
+server.listen(env.PORT);

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { EarlyScripts } from "@/app/early-scripts";
 import { Hydrated } from "@/components/shell/page-effects";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
@@ -53,6 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="id" className={`${jakarta.variable} ${bricolage.variable} ${bricolageText.variable}`} suppressHydrationWarning>
       <body>
+        <EarlyScripts mode="development" />
         <SkipLink />
         {children}
         <Toaster />

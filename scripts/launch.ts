@@ -7,6 +7,8 @@ import { forwardSignals, startWithRestarts, stopAll } from "./processes.ts";
 
 /** The first start creates the database. */
 const API_START_MS = 120_000;
+/** A development server compiles its first response. */
+const WEB_START_MS = 120_000;
 /** Frees at once what a start leaves behind: a hundred megabytes less in the API, sixty in the web. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 
@@ -41,10 +43,11 @@ export function prepareLaunch(): WebEnv {
 }
 
 type Mode = {
-  nodeEnv: "production" | "development";
   /** Flags of Node for the API. */
   apiFlags?: string[];
   beforeWeb: () => Promise<void>;
+  /** The arguments of Node that start the web. */
+  web: string[];
 };
 
 /**
@@ -67,12 +70,14 @@ export async function launch(env: WebEnv, mode: Mode): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/compiled");
   try {
     if (embedded) {
-      const api = startWithRestarts("The reference API", [SMALL_YOUNG_GENERATION, ...(mode.apiFlags ?? []), "reference-api/server.ts"]);
+      const markStarted = startWithRestarts("The reference API", [SMALL_YOUNG_GENERATION, ...(mode.apiFlags ?? []), "reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
-      api.markStarted();
+      markStarted();
     }
     await mode.beforeWeb();
-    await startWithRestarts("The web", [SMALL_YOUNG_GENERATION, "server.ts"], { NODE_ENV: mode.nodeEnv }).ready;
+    const markStarted = startWithRestarts("The web", [SMALL_YOUNG_GENERATION, ...mode.web]);
+    await waitFor(`http://127.0.0.1:${env.PORT}/healthz`, "The web", WEB_START_MS);
+    markStarted();
   } catch (cause) {
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);

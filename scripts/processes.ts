@@ -10,7 +10,7 @@ function exited(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? (signal ? 128 : 1))));
 }
 
-function start(name: string, command: string, args: string[], extra: Record<string, string>): ChildProcess {
+function start(name: string, command: string, args: string[], extra: Record<string, string> = {}): ChildProcess {
   const child = spawn(command, args, {
     // When this process ends in any way, the IPC channel closes, which the child treats as SIGTERM.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -50,25 +50,15 @@ const RESTART_WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000];
 const HEALTHY_MS = 60_000;
 
 /**
- * Starts a process and restarts it when it exits. Until `markStarted` is called, or it sends "ready" over IPC, an exit
- * counts as a failed start and stops everything. `ready` resolves with that message.
+ * Starts a process and restarts it when it exits. Returns a function to call once it has started: an exit before counts as
+ * a failed start and stops everything.
  */
-export function startWithRestarts(
-  name: string,
-  args: string[],
-  extra: Record<string, string> = {},
-): { markStarted: () => void; ready: Promise<void> } {
+export function startWithRestarts(name: string, args: string[]): () => void {
   let started = false;
   let failures = 0;
-  const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
-  const markStarted = () => {
-    started = true;
-    markReady();
-  };
   const run = () => {
     const startedAt = Date.now();
-    const child = start(name, process.execPath, args, extra);
-    child.on("message", (message) => message === "ready" && markStarted());
+    const child = start(name, process.execPath, args);
     void exited(child).then(async (code) => {
       if (stopping) return;
       if (!started) {
@@ -82,7 +72,9 @@ export function startWithRestarts(
     });
   };
   run();
-  return { markStarted, ready };
+  return () => {
+    started = true;
+  };
 }
 
 /** How often the parent is checked, milliseconds. */

@@ -3,8 +3,8 @@ import { buildPages, isBuildStale } from "./build-pages.ts";
 import { launch, prepareLaunch } from "./launch.ts";
 
 await launch(prepareLaunch(), {
-  nodeEnv: "production",
   beforeWeb: async () => {
     if ((await isBuildStale()) && (await buildPages()) !== 0) throw new Error("The pages could not be built.");
   },
+  web: ["server.ts"],
 });

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const onFailure: typeof logFailure = (...failure) => logFailure(failure[0], failure[1], failure[2], (line) => failures.push(line));
-  const finishResponse = createResponseFinisher({ https: true, dev: false, cache, apiOrigin, onFailure });
+  const finishResponse = createResponseFinisher({ https: true, cache, apiOrigin, onFailure });
   server = createServer((request, response) => {
     completeResponse(request, response, { https: true, dev: false });
     finishResponse(request, response);

@@ -5,7 +5,6 @@ import { logFailure } from "../gateway/log.ts";
 import { lookUpSession } from "../gateway/session.ts";
 import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
 import { weakEtag } from "../page/conditional-requests.ts";
-import { insertEarlyScripts } from "../page/early-script.ts";
 import { NOT_STORED } from "../page/headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { encode, isCompressible, LEVELS, pickEncoding } from "./encoding.ts";
@@ -16,8 +15,7 @@ const COMPRESS_MIN_BYTES = 860;
 
 type FinisherOptions = {
   https: boolean;
-  dev: boolean;
-  /** Finished responses; unused in development. */
+  /** Finished responses. */
   cache: ResponseCache;
   apiOrigin: string;
   /** Called when a response could not be finished; logs by default. */
@@ -70,7 +68,7 @@ function insertUsername(html: string, username: string): string {
  * Finishes responses of Next: the signed-in person's name, compression and the response cache. Returns a function that
  * wraps one request and its response; run it before Next sees them. Not for calls of the API.
  */
-export function createResponseFinisher({ https, dev, cache, apiOrigin, onFailure = logFailure }: FinisherOptions) {
+export function createResponseFinisher({ https, cache, apiOrigin, onFailure = logFailure }: FinisherOptions) {
   async function personalise(cookie: string | undefined, response: ServerResponse, html: string): Promise<string> {
     addVary(response, "Cookie");
     const token = readToken(cookie);
@@ -86,7 +84,7 @@ export function createResponseFinisher({ https, dev, cache, apiOrigin, onFailure
     // Refused by proxy.ts: nobody's session is looked up.
     if (response.statusCode === 429) return html;
     if (failedForUpstream(response.statusCode, html)) markUnavailable(response);
-    return await personalise(cookie, response, dev ? insertEarlyScripts(html) : explainBrokenPage(response.statusCode, html));
+    return await personalise(cookie, response, explainBrokenPage(response.statusCode, html));
   }
 
   async function finish(headers: IncomingMessage["headers"], response: ServerResponse, original: Buffer, key: CacheKey | undefined): Promise<Buffer> {
@@ -94,11 +92,11 @@ export function createResponseFinisher({ https, dev, cache, apiOrigin, onFailure
     const whole = html === undefined ? undefined : await finishHtml(headers.cookie, response, html);
     const body = whole === undefined || whole === html ? original : Buffer.from(whole);
     // Replaces Next's ETag of files, made of size and time, which two versions may share.
-    const etag = !dev && response.statusCode === 200 && isShared(response.getHeaders()) ? weakEtag(body) : undefined;
+    const etag = response.statusCode === 200 && isShared(response.getHeaders()) ? weakEtag(body) : undefined;
     if (etag) response.setHeader("etag", etag);
     else response.removeHeader("etag");
     addVary(response, "Accept-Encoding");
-    const encoding = dev || body.byteLength < COMPRESS_MIN_BYTES ? undefined : pickEncoding(headers["accept-encoding"]?.toString());
+    const encoding = body.byteLength < COMPRESS_MIN_BYTES ? undefined : pickEncoding(headers["accept-encoding"]?.toString());
     const known = key && etag ? cache.bodyOf(key, etag) : undefined;
     const bytes = encoding ? (known ?? (await encode(body, encoding, key && etag ? LEVELS.quick : LEVELS.once))) : body;
     if (encoding) response.setHeader("content-encoding", encoding);
@@ -112,7 +110,7 @@ export function createResponseFinisher({ https, dev, cache, apiOrigin, onFailure
   return (request: IncomingMessage, response: ServerResponse): void => {
     // HEAD is processed as GET; Node omits the body.
     if (request.method === "HEAD") request.method = "GET";
-    const key = dev ? undefined : cache.keyFor(request);
+    const key = cache.keyFor(request);
     const { headers } = request;
     request.headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !TAKEN.test(name)));
     const decide = () => {
@@ -120,7 +118,7 @@ export function createResponseFinisher({ https, dev, cache, apiOrigin, onFailure
       const status = response.statusCode;
       if (status === 500 && GENERATED_FILE.test(request.url ?? "")) markUnavailable(response);
       if (response.hasHeader("content-encoding") || status === 304) return false;
-      return isHtml(response) || (!dev && status === 200 && isCompressible(typeOf(response)));
+      return isHtml(response) || (status === 200 && isCompressible(typeOf(response)));
     };
     captureBody(response, decide, async (body) => {
       try {

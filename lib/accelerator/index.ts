@@ -57,9 +57,8 @@ const answerCall = getRequestListener(
  */
 export function accelerate(server: Server, { env, pages, closing, watch }: Acceleration): void {
   const { https } = env;
-  const dev = env.NODE_ENV === "development";
   const cache = new ResponseCache();
-  const finishResponse = createResponseFinisher({ https, dev, cache, apiOrigin: env.apiOrigin });
+  const finishResponse = createResponseFinisher({ https, cache, apiOrigin: env.apiOrigin });
 
   /** Logs a failure and ends the response with 500. */
   const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
@@ -72,14 +71,14 @@ export function accelerate(server: Server, { env, pages, closing, watch }: Accel
   server.on("request", (request, response) => {
     const url = request.url ?? "/";
     if (!isUnambiguous(request)) {
-      completeResponse(request, response, { https, dev });
+      completeResponse(request, response, { https, dev: false });
       response.writeHead(400, { "cache-control": "no-store", connection: "close" }).end();
       return;
     }
     const stored = closing() ? "misses" : cache.serve(request, response);
     if (stored === "served") return watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
-    completeResponse(request, response, { https, dev });
+    completeResponse(request, response, { https, dev: false });
     // A process that is stopping is alive, but not ready.
     if (closing() && url.startsWith("/readyz")) {
       response.writeHead(503, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }).end('{"status":"not ready"}');

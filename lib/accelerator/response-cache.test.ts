@@ -38,7 +38,7 @@ beforeEach(async () => {
   meanwhile = () => undefined;
   jest.spyOn(performance, "now").mockImplementation(() => now);
   cache = new ResponseCache(1_000_000);
-  const prepare = createResponseFinisher({ https: false, dev: false, cache, apiOrigin: "http://127.0.0.1:9" });
+  const prepare = createResponseFinisher({ https: false, cache, apiOrigin: "http://127.0.0.1:9" });
   server = createServer((request, response) => {
     const stored = cache.serve(request, response);
     if (stored === "served") return;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import { EARLY_SCRIPT_FOLDER, EARLY_SCRIPT_PATH } from "./early-script.ts";
+import { DEV_SCRIPT_FOLDER, EARLY_SCRIPT_FOLDER, EARLY_SCRIPT_PATH } from "./early-script.ts";
 
 /** Scripts in the head of pages: what CSS must know first, what every page does, and the start of the framework. */
 const ENTRIES = {
@@ -23,8 +23,8 @@ const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
 /**
- * Bundles each script into a file, in a build and when development starts. In development Next does not serve `folder`,
- * so set `onDemandApart` to false to include them in the page script. `sheets`: the style sheets of the build, for
+ * Bundles each script into a file. In development Next does not serve `folder`, so set `onDemandApart` to false to include
+ * those loaded on demand in the page script. `sheets`: the style sheets of the build, for
  * the one of old browsers.
  */
 export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, onDemandApart = true, sheets = [] as string[] } = {}): Promise<void> {
@@ -79,6 +79,23 @@ export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, onDemand
   }
   for (const [name, entry] of Object.entries(ENTRIES))
     writeScript(name, await bundle(entry, { ...options, define: { OLD_BROWSER_FILES: oldBrowserFiles } }));
+}
+
+/** An editor writes a file in several steps, milliseconds. */
+const SETTLE_MS = 100;
+let watching = false;
+
+/** For development: bundles the scripts, and again when a source changes. Next reads its configuration more than once. */
+export async function watchEarlyScripts(): Promise<void> {
+  if (watching) return;
+  watching = true;
+  const build = () => buildEarlyScripts({ folder: DEV_SCRIPT_FOLDER, onDemandApart: false });
+  await build();
+  let timer: NodeJS.Timeout | undefined;
+  watch("lib", { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => build().catch((cause: Error) => process.stderr.write(`${cause.message}\n`)), SETTLE_MS);
+  });
 }
 
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";

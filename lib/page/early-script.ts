@@ -6,6 +6,8 @@ type EarlyScript = "first" | "page" | "hydration";
 
 /** Output folder; file names contain a content hash. */
 export const EARLY_SCRIPT_FOLDER = path.join(".next", "static", "early");
+/** Those of a development server, which serves no files of a build. */
+export const DEV_SCRIPT_FOLDER = path.join(".next", "early");
 export const EARLY_SCRIPT_PATH = "/_next/static/early/";
 
 /** Inline script after the tag: requests a file again that did not load. */
@@ -34,9 +36,6 @@ let tags: Partial<Record<EarlyScript, string>> | undefined;
 
 /** The tag of one script; undefined if there is no build of it. */
 export function scriptTag(name: EarlyScript): string | undefined {
-  // In development Next does not serve the files of a build, and they change.
-  // biome-ignore lint/style/noProcessEnv: what Next runs as, which the server has settled, and not a setting
-  if (process.env.NODE_ENV !== "production") return earlyTags(EARLY_SCRIPT_FOLDER, true)[name];
   tags ??= earlyTags(EARLY_SCRIPT_FOLDER);
   return tags[name];
 }
@@ -48,16 +47,17 @@ export function insertEarlyScripts(html: string): string {
 }
 
 /**
- * The same scripts for pages that are made for a request, which are not finished: the texts of the inline ones, among
- * them the one that keeps what is typed before hydration, and the address of the other one; undefined in development.
+ * The same scripts for pages that are not finished, which are those made for a request and all in development: the texts
+ * of the inline ones, among them the one that keeps what is typed before hydration, and the address of the other one.
  */
-export function earlyScripts(): { inline: [name: string, code: string][]; page: string } | undefined {
-  // biome-ignore lint/style/noProcessEnv: as above
-  if (process.env.NODE_ENV !== "production") return undefined;
-  const inline = (["first", "hydration"] as const).flatMap((name): [string, string][] => {
-    const code = /^<script>([\s\S]*)<\/script>$/.exec(scriptTag(name) ?? "")?.[1];
+export function earlyScripts(): { inline: [name: string, code: string][]; page?: string | undefined } {
+  // biome-ignore lint/style/noProcessEnv: what Next runs as, and not a setting
+  const dev = process.env.NODE_ENV === "development";
+  const tag = (name: EarlyScript) => (dev ? earlyTags(DEV_SCRIPT_FOLDER, true)[name] : scriptTag(name)) ?? "";
+  const names: EarlyScript[] = dev ? ["first", "page"] : ["first", "hydration"];
+  const inline = names.flatMap((name): [string, string][] => {
+    const code = /^<script>([\s\S]*)<\/script>$/.exec(tag(name))?.[1];
     return code ? [[name, code]] : [];
   });
-  const page = /\ssrc="([^"]+)"/.exec(scriptTag("page") ?? "")?.[1];
-  return inline.length > 0 && page ? { inline, page } : undefined;
+  return { inline, page: /\ssrc="([^"]+)"/.exec(tag("page"))?.[1] };
 }
