@@ -2,12 +2,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
+import { waitFor } from "../lib/ports.ts";
+
+const START_MS = 20_000;
 
 /** Starts server.ts on a port and waits until it serves. `settings` are environment variables. */
 export async function startWeb(port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   const web = spawn(process.execPath, ["server.ts"], {
-    stdio: ["ignore", output, output, "ipc"],
+    stdio: ["ignore", output, output],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -19,7 +22,7 @@ export async function startWeb(port: number, settings: Record<string, string>): 
       ...settings,
     },
   });
-  await once(web, "message");
+  await waitFor(`http://127.0.0.1:${port}/healthz`, "The web", START_MS);
   return web;
 }
 

@@ -10,16 +10,22 @@ import { Carousel } from "@/components/ui/carousel";
 import { CopyLink } from "@/components/ui/copy-link";
 import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { HeroCarousel } from "@/components/ui/hero-carousel";
 import { IconButton } from "@/components/ui/icon-button";
+import { InAppNotice } from "@/components/ui/in-app-notice";
 import { Logo } from "@/components/ui/logo";
 import { Mark } from "@/components/ui/mark";
 import { Pagination } from "@/components/ui/pagination";
+import { Proof } from "@/components/ui/proof";
 import { QrCode } from "@/components/ui/qr-code";
 import { Tabs } from "@/components/ui/tabs";
 import { toast } from "@/components/ui/toaster";
+import { VideoButton } from "@/components/ui/video-button";
 
 const variants = ["primary", "line", "gold", "danger", "text"] as const;
 const sizes = ["hero", "default", "compact"] as const;
+/** 31 January 2026, 12:00 in Jakarta. */
+const RECEIVED_AT = 1_769_835_600_000;
 const slides = ["One", "Two", "Three", "Four", "Five", "Six"].map((id) => ({
   id,
   content: <div className="grid h-40 place-items-center rounded-sm bg-bg-quiet">{id}</div>,
@@ -86,6 +92,28 @@ export function KitStates() {
         <Carousel label="Single" slides={slides.slice(0, 3)} />
         <Carousel label="Several" kind="multi" autoplay={false} slides={slides} slideClassName="w-80 mr-4" heading={<h3>Several</h3>} />
         <Carousel label="One slide has no controls" slides={slides.slice(0, 1)} />
+      </States>
+      <States name="HeroCarousel">
+        <div className="relative xl:h-176">
+          <HeroCarousel label="Hero" slides={[slides[0] as (typeof slides)[0], ...slides.slice(1)]} />
+        </div>
+      </States>
+      <States name="Proof">
+        <Proof
+          title="Proof"
+          number="HPS-7K3M-Q9XR-02VT"
+          words={{ label: "Number", copy: "Copy", copied: "Copied" }}
+          hint="A hint"
+          at={RECEIVED_AT}
+          steps={[
+            { when: "Today", text: "It was received" },
+            { when: "In 14 days", text: "It is done" },
+          ]}
+        />
+      </States>
+      <States name="InAppNotice and VideoButton">
+        <InAppNotice text="Shown in the browsers of other apps only" />
+        <VideoButton video={{ src: "/video/none.mp4", title: "A film", text: ["What is said"] }}>Play</VideoButton>
       </States>
       <States name="Dialog and toasts">
         <div className="flex flex-wrap gap-3">

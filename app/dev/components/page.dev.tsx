@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FormStates } from "@/app/dev/components/form-states";
 import { KitStates } from "@/app/dev/components/kit-states";
+import { SiteStates } from "@/app/dev/components/site-states";
 import { MAIN_ID } from "@/lib/browser/names";
 
 export const metadata: Metadata = { title: "Components", robots: { index: false } };
@@ -12,6 +13,7 @@ export default function ComponentsPage() {
       <h1 className="text-h1">Components</h1>
       <KitStates />
       <FormStates />
+      <SiteStates />
     </main>
   );
 }

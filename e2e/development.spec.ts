@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort, waitFor } from "../lib/ports.ts";
+import { plainEnv } from "../scripts/plain-env.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** A development server compiles what is opened for the first time. */
+const COMPILE_MS = 60_000;
+
+const api = process.env.E2E_API_ORIGIN ?? `http://127.0.0.1:${Number(process.env.E2E_PORT || 3100) + 1_000}`;
+
+let origin: string;
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(2 * COMPILE_MS);
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const env = plainEnv({ API_ORIGIN: api, SITE_URL: origin });
+  server = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev", "-p", String(port)], { stdio: "ignore", env, detached: true });
+  await waitFor(`${origin}/healthz`, "next dev", COMPILE_MS);
+});
+
+test.afterAll(async () => {
+  const ended = once(server, "exit");
+  process.kill(-(server.pid as number), "SIGTERM");
+  await ended;
+});
+
+test("plain next dev has the page script: a menu opens", async ({ page }) => {
+  test.setTimeout(2 * COMPILE_MS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/bagikan`, { timeout: COMPILE_MS });
+  await page.getByRole("button", { name: "Menu" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
+test("the workshop of components is accessible at each width, in the light, the dark and forced colours", async ({ page, axe }) => {
+  test.setTimeout(2 * COMPILE_MS);
+  await page.goto(`${origin}/dev/components`, { timeout: COMPILE_MS });
+  await expect(page.getByRole("heading", { name: "Components", level: 1 })).toBeVisible();
+  for (const width of [390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axe({ include: "main" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px wide`).toBeLessThanOrEqual(width);
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  await axe({ include: "main", night: false });
+});
