@@ -17,7 +17,7 @@ import { prepareImages } from "./base-images.ts";
 import { inOrder, readServices, runArguments } from "./compose.ts";
 import { LIMITS, logsOf, podman, succeeds } from "./podman.ts";
 
-const IMAGE_MAX_BYTES = 400_000_000;
+const IMAGE_MAX_BYTES = 500_000_000;
 const HEALTHY_MS = 180_000;
 const HOST = "www.contoh.example";
 const SITE = `https://${HOST}`;
