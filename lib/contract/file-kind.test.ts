@@ -29,7 +29,7 @@ it.each([
   ["a GIF", "GIF89a", undefined],
   ["an SVG", "<svg/>", undefined],
   ["nothing", "", undefined],
-])("%s is told by its first bytes", async (_, content, kind) => expect(await kindOfFile(source(bytes(content)))).toBe(kind));
+])("%s is recognised by its first bytes", async (_, content, kind) => expect(await kindOfFile(source(bytes(content)))).toBe(kind));
 
 const pdf = (trailer: string) => `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Size 1 ${trailer} >>\nstartxref\n0\n%%EOF\n`;
 
@@ -39,7 +39,7 @@ it.each([
   ["with bytes before it, which move the place of its trailer", `\r\n\r\n${pdf("/Encrypt<</Filter/Standard>>")}`, true],
   ["with the name across the edge of what is read at once", "%PDF-1.7\n".padEnd(1_048_570, " ") + pdf("/Encrypt 5 0 R"), true],
   ["that is open", pdf("") + "\0".repeat(2_000), false],
-])("an encrypted PDF %s is told", async (_, content, encrypted) => expect(await isEncryptedPdf(source(bytes(content)))).toBe(encrypted));
+])("an encrypted PDF %s is recognised", async (_, content, encrypted) => expect(await isEncryptedPdf(source(bytes(content)))).toBe(encrypted));
 
 it.each([
   ["of documents", zipOf(["akta.pdf", "foto/ktp.jpg"]), "ok"],

@@ -31,7 +31,7 @@ const pictureIdOf = (address: string) => (address.startsWith(PREFIX) ? address.s
 const MEASURED_PIXELS = 1_200;
 /** Beyond this part of the pixels at either end a value is noise. */
 const NOISE = 0.002;
-/** Steps of luminance that are told apart. */
+/** Steps of luminance. */
 const LEVELS = 4_095;
 
 /** The linear value of each sRGB step (WCAG 2.2, relative luminance). */
