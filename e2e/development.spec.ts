@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Page } from "@playwright/test";
 import { freePort, waitFor } from "../lib/ports.ts";
 import { plainEnv } from "../scripts/plain-env.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilHydrated, watchHydration } from "./hydration.ts";
 
 /** A development server compiles what is opened for the first time. */
 const COMPILE_MS = 60_000;
@@ -27,17 +29,28 @@ test.afterAll(async () => {
   await ended;
 });
 
+/** Opens a page twice: after the first visit, which compiles it, the development server may load it again. */
+async function open(page: Page, path: string): Promise<void> {
+  await watchHydration(page);
+  for (const _ of [1, 2]) {
+    await page.goto(origin + path, { timeout: COMPILE_MS });
+    await untilHydrated(page);
+  }
+}
+
 test("plain next dev has the page script: a menu opens", async ({ page }) => {
-  test.setTimeout(2 * COMPILE_MS);
+  test.setTimeout(3 * COMPILE_MS);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin}/bagikan`, { timeout: COMPILE_MS });
-  await page.getByRole("button", { name: "Menu" }).first().click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await open(page, "/bagikan");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Menu" }).first().click({ timeout: 2_000 });
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: COMPILE_MS });
 });
 
 test("the workshop of components is accessible at each width, in the light, the dark and forced colours", async ({ page, axe }) => {
-  test.setTimeout(2 * COMPILE_MS);
-  await page.goto(`${origin}/dev/components`, { timeout: COMPILE_MS });
+  test.setTimeout(3 * COMPILE_MS);
+  await open(page, "/dev/components");
   await expect(page.getByRole("heading", { name: "Components", level: 1 })).toBeVisible();
   for (const width of [390, 834, 1440]) {
     await page.setViewportSize({ width, height: 900 });

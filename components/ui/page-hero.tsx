@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 const tones = {
   kunyit: "day bg-kunyit-400 text-fg",
   soga: "day bg-soga-100 text-fg",
-  pandan: "deep bg-pandan-900 text-white",
 } as const;
 
 type PageHeroProps = {
@@ -31,7 +30,7 @@ export function PageHero({ tone, title, lead, art, children }: PageHeroProps) {
       <div className="wrap relative pt-10 pb-10 xl:pt-20 xl:pb-20">
         <div className="md:max-w-[58%] xl:max-w-[52%]">
           <h1 className="max-w-[12em] text-h1 tracking-hero">{title}</h1>
-          <p className={`mt-4 text-lead ${tone === "pandan" ? "text-pandan-200" : ""}`}>{lead}</p>
+          <p className="mt-4 text-lead">{lead}</p>
           {children}
         </div>
       </div>

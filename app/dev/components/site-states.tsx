@@ -20,7 +20,7 @@ import { exampleQuote } from "@/lib/loans/quote";
 /** A form whose first field was refused. */
 const refused = { values: { plain: "abc" }, errors: { plain: "This is wrong" }, refusal: "The whole form was refused", at: 0 };
 const screens: readonly PhoneScreen[] = ["code", "limit", "review", "receipt", "schedule", "paid"];
-const tones = ["kunyit", "soga", "pandan"] as const;
+const tones = ["kunyit", "soga"] as const;
 const steps = screens.slice(0, 3).map((screen) => ({ title: `Step ${screen}`, text: "What is done", screen }));
 
 /** Parts of public pages, with the site's own figures and words. */
@@ -39,8 +39,10 @@ export function SiteStates() {
         <div className="flex flex-wrap gap-6">
           {[true, false].map((good) => (
             <ReceiptPaper key={String(good)} className="w-80">
-              <ReceiptRow label="Row">Rp1.000</ReceiptRow>
-              <ReceiptSum label="Sum">Rp1.000</ReceiptSum>
+              <dl>
+                <ReceiptRow label="Row">Rp1.000</ReceiptRow>
+                <ReceiptSum label="Sum">Rp1.000</ReceiptSum>
+              </dl>
               <ReceiptStamp good={good}>{good ? "Good" : "Bad"}</ReceiptStamp>
             </ReceiptPaper>
           ))}
