@@ -114,6 +114,7 @@ export default defineConfig({
             stdout: "ignore",
             env: plainEnv({
               API_ORIGIN: `http://127.0.0.1:${port + 1000}`,
+              ANONYMOUS_COUNTS: "1",
               SITE_URL: `http://localhost:${nextStart.port}`,
               RATE_LIMIT_FACTOR: "50",
               LOG_LEVEL: "info",

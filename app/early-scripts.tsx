@@ -11,7 +11,7 @@ export function EarlyScripts({ mode }: { mode: "development" | "production" }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which the policy names by its hash (proxy.ts)
         <script key={name} dangerouslySetInnerHTML={{ __html: code }} />
       ))}
-      {page ? <script src={page} defer /> : null}
+      {page ? <script src={page} defer data-counts={webEnv().counts ? "" : undefined} /> : null}
     </>
   );
 }

@@ -313,6 +313,8 @@ suite("request headers", () => {
       cookie: ["UserLoginToken=t", "TimeOffset=5"],
       origin: `https://${HOST}`,
       "sec-fetch-site": "same-origin",
+      "sec-gpc": "1",
+      dnt: "1",
       registrationid: "pegangan",
       scanpass: "sandi-ponsel",
       scanfield: "ktpPicUrl",

@@ -42,7 +42,14 @@ for (const { name, port, args } of servers)
       test.setTimeout(90_000);
       upstream = await openScriptedUpstream();
       const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-      const settings = { PORT: String(port), API_ORIGIN: upstream.origin, SITE_URL: site, UPSTREAM_TIMEOUT_MS: "3000", LOG_LEVEL: "info" };
+      const settings = {
+        PORT: String(port),
+        API_ORIGIN: upstream.origin,
+        SITE_URL: site,
+        ANONYMOUS_COUNTS: "1",
+        UPSTREAM_TIMEOUT_MS: "3000",
+        LOG_LEVEL: "info",
+      };
       web = spawn(process.execPath, args, {
         stdio: ["ignore", output, output],
         env: { ...process.env, NODE_ENV: "production", REDIS_URL: "", TRUST_PROXY: "0", RATE_LIMIT_FACTOR: "1", ...settings },
@@ -114,6 +121,18 @@ for (const { name, port, args } of servers)
       expect(upstream.calls).toEqual([]);
       expect((await call("/api/h5/website/index?utm=x")).code).toBe("0000");
       expect(upstream.calls.map(({ url }) => url)).toEqual(["/api/h5/website/index"]);
+    });
+
+    test("a visit is counted without its visitor, and not when the browser asks for that", async () => {
+      const visit = { page: "/pinjaman", campaign: "whatsapp/mudik" };
+      const from = { "sec-fetch-site": "same-origin", cookie: "UserLoginToken=rahasia" };
+      upstream.reply = (_, response) => void response.writeHead(204).end();
+      for (const header of ["sec-gpc", "dnt"]) expect((await post("/api/counts", visit, { ...from, [header]: "1" })).status).toBe(204);
+      expect((await post("/api/counts", visit, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+      expect(upstream.calls).toEqual([]);
+      const answer = await post("/api/counts", visit, from);
+      expect([answer.status, answer.text, answer.headers["cache-control"]]).toEqual([204, "", "no-store"]);
+      expect(upstream.calls.map(({ url, headers }) => [url, headers.cookie, headers.userlogintoken])).toEqual([["/counts", undefined, undefined]]);
     });
 
     test("an absolute-form target counts as its path", async () => {

@@ -31,3 +31,15 @@ test("an empty variable counts as unset, and the address says whether the site i
   expect(parseWebEnv({}).https).toBe(false);
   expect(parseWebEnv({ SITE_URL: "https://www.example.co.id" }).https).toBe(true);
 });
+
+test("counts visits unless switched off, and with another platform only when switched on", () => {
+  const counts = (settings: Record<string, string>) => parseWebEnv(settings).counts;
+  expect([counts({}), counts({ ANONYMOUS_COUNTS: "0" })]).toEqual([true, false]);
+  const platform = { API_ORIGIN: "https://api.example" };
+  expect([counts(platform), counts({ ...platform, ANONYMOUS_COUNTS: "" }), counts({ ...platform, ANONYMOUS_COUNTS: "1" })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(() => parseWebEnv({ ANONYMOUS_COUNTS: "ya" })).toThrow("Bad configuration: ANONYMOUS_COUNTS must be 0 or 1");
+});

@@ -38,6 +38,7 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  ANONYMOUS_COUNTS: flag.optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a positive number" }).positive().default(1),
   UPSTREAM_TIMEOUT_MS: z.coerce
@@ -53,6 +54,8 @@ export type WebEnv = z.infer<typeof schema> & {
   apiOrigin: string;
   /** Whether people reach the site over https, by SITE_URL. */
   https: boolean;
+  /** Whether visits are counted: the reference API does it unless switched off, another platform does not know the call. */
+  counts: boolean;
 };
 
 /**
@@ -65,8 +68,13 @@ export function parseWebEnv(source: Record<string, string | undefined>): WebEnv 
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
   }
-  const { API_ORIGIN, API_PORT, SITE_URL } = result.data;
-  return { ...result.data, apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`, https: SITE_URL.startsWith("https:") };
+  const { API_ORIGIN, API_PORT, SITE_URL, ANONYMOUS_COUNTS = API_ORIGIN === undefined } = result.data;
+  return {
+    ...result.data,
+    apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`,
+    https: SITE_URL.startsWith("https:"),
+    counts: ANONYMOUS_COUNTS,
+  };
 }
 
 let cached: WebEnv | undefined;

@@ -6,6 +6,7 @@ import { errorFields } from "./error-fields.ts";
 import { ApiError, errors } from "./errors.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
 import { commonRoutes } from "./routes/common.ts";
+import { countRoutes } from "./routes/counts.ts";
 import { dataRightsRoutes } from "./routes/data-rights.ts";
 import { deletionRoutes } from "./routes/deletion.ts";
 import { internalRoutes } from "./routes/internal.ts";
@@ -16,7 +17,7 @@ import type { Deps } from "./services/deps.ts";
 const uuid = z.uuid();
 
 /**
- * The Hono app of the reference API, without a port: every endpoint of the contract, and a log line without personal
+ * The Hono app of the reference API, without a port: every endpoint of the contract, the counts, and a log line without personal
  * data per request. `middleware` (metrics, traces) wraps every request.
  */
 export function createApp(deps: Deps, middleware: MiddlewareHandler<ApiEnvironment>[] = []): Api {
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, middleware: MiddlewareHandler<ApiEnvironme
   deletionRoutes(api, deps);
   dataRightsRoutes(api, deps);
   internalRoutes(api, deps);
+  countRoutes(api, deps);
 
   api.notFound((context) => {
     const { code, message } = errors.notFound();

@@ -58,6 +58,7 @@ const settings = z.object({
   DESK_HOST: z.string().default("127.0.0.1"),
   DESK_ORIGIN: origin.optional(),
   FOUR_EYES: flag.default(false),
+  ANONYMOUS_COUNTS: flag.default(true),
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),

@@ -20,6 +20,7 @@ import { createUploadSlots } from "./limits/upload-slots.ts";
 import { createMessageSender } from "./senders/sender.ts";
 import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
 import { revalidationOf } from "./services/content/revalidate-pages.ts";
+import { createCounts } from "./services/counts.ts";
 import type { Deps } from "./services/deps.ts";
 import { removeOrphans, sealOlderFiles } from "./services/files/upkeep.ts";
 import { backgroundEnded, inBackground, startMessageWorker } from "./services/messages/queue.ts";
@@ -128,6 +129,7 @@ async function main(): Promise<void> {
       bytesPerAccountDay: env.UPLOAD_ACCOUNT_MB_PER_DAY * MEGABYTE,
       bytesPerAddressDay: env.UPLOAD_ADDRESS_MB_PER_DAY * MEGABYTE * env.RATE_LIMIT_FACTOR,
     }),
+    counts: env.ANONYMOUS_COUNTS ? createCounts({ db, now, log }) : undefined,
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
     fourEyes: env.FOUR_EYES,
@@ -178,7 +180,7 @@ async function main(): Promise<void> {
     pages?.close();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(() => {
-      void Promise.all([Promise.all([stopWorker(), backgroundEnded()]).finally(close), tracing?.stop()]).finally(() => {
+      void Promise.all([Promise.all([stopWorker(), backgroundEnded(), deps.counts?.write()]).finally(close), tracing?.stop()]).finally(() => {
         unlock();
         process.exit(0);
       });

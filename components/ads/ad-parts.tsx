@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { adTarget } from "@/components/ads/ad-target";
 import { Link } from "@/components/ui/link";
+import { asksNotToCount } from "@/lib/browser/counting";
 import { adCopy } from "@/lib/content/ads";
 import type { Ad } from "@/lib/contract/website";
 
@@ -60,8 +61,9 @@ export function AdPicture({ ad, width, height, className, wordsClassName = "" }:
   );
 }
 
-/** Counts the click without delaying the navigation; failures are ignored. */
+/** Counts the click without delaying the navigation, unless the browser asks not to be counted; failures are ignored. */
 function countClick(recordId: string) {
+  if (asksNotToCount()) return;
   import("@/lib/api/api-fetch")
     .then(({ apiFetch }) =>
       apiFetch<"adClick">({ method: "POST", path: "/api/ad/click/{recordId}", params: { recordId }, body: {}, keepalive: true }),

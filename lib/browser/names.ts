@@ -36,3 +36,7 @@ export const adFlags = {
 } as const;
 /** `routes.removeAccount` for the early script, which importing all routes would make larger. */
 export const DELETION_PATH = "/removeAccount";
+/** `routes.article`, for the same reason. */
+export const ARTICLE_PATH = "/p2pLending";
+/** Where pages send what is counted. Outside of the wire contract: another platform does not know it. */
+export const COUNTS_PATH = "/api/counts";

@@ -96,5 +96,23 @@ export const browserDataPage = {
     what: "Tidak dibuat oleh situs ini; mungkin oleh ekstensi browser.",
     life: "Tidak diketahui",
   },
+  counts: {
+    title: "Yang dihitung tanpa kuki",
+    lead: "Agar kami tahu halaman dan iklan mana yang berguna, kunjungan dijumlahkan. Yang dikirim browser ke server situs ini:",
+    sent: [
+      "halaman yang dibuka, tanpa isian dan tanpa kata yang dicari;",
+      "kampanye pada tautan yang Anda buka, dan jenis asalnya: mesin pencari, media sosial, langsung, atau situs lain;",
+      "kecepatan halaman: kapan isi utama tampil, tanggapan yang paling lama, dan seberapa jauh isi bergeser;",
+      "iklan yang diklik.",
+    ],
+    kept: "Yang disimpan hanya jumlah tiap hari, selama 13 bulan: tanpa kuki, tanpa tanda pengenal, tanpa alamat IP. Tidak ada pihak lain yang menerimanya.",
+    refuse: "Tidak ingin dihitung? Nyalakan Global Privacy Control (GPC) atau Do Not Track di pengaturan browser. Sejak itu semua ini tidak dikirim.",
+    states: {
+      counted: "Browser ini dihitung.",
+      refused: "Browser ini meminta tidak dihitung, jadi tidak ada yang dikirim.",
+      off: "Penghitungan kunjungan sedang dimatikan di situs ini.",
+    },
+    noScript: "Tanpa JavaScript tidak ada yang dihitung.",
+  },
   privacy: "Baca Kebijakan Privasi",
 } as const;

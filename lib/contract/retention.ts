@@ -58,6 +58,13 @@ export const retention = [
     days: 90,
     afterDeletion: true,
   },
+  {
+    key: "counts",
+    data: "Jumlah kunjungan tiap hari, tanpa data tentang pengunjung",
+    reason: "membandingkan halaman dan kampanye dengan tahun sebelumnya",
+    duration: "13 bulan",
+    days: 396,
+  },
   { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari", afterDeletion: true },
   {
     key: "audit",

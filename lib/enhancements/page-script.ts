@@ -1,3 +1,4 @@
+import { asksNotToCount, isSiteCounting } from "../browser/counting.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
 import { enhanceActions } from "./actions.ts";
 import { enhanceMenus, enhanceRateList, openRateList } from "./menus.ts";
@@ -11,6 +12,8 @@ for (const enhance of [
   enhanceRateList,
   enhanceActions,
   () => onDomReady(enhanceSession),
+  // After load, so that it delays nothing; browsers that ask not to be counted do not fetch it.
+  () => isSiteCounting() && !asksNotToCount() && addEventListener("load", () => import("./counts.ts").then(({ countVisits }) => countVisits())),
 ])
   try {
     enhance();

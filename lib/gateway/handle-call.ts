@@ -1,14 +1,16 @@
+import { COUNTS_PATH } from "../browser/names.ts";
 import { clientAddress } from "../contract/http.ts";
 import { webEnv } from "../env.ts";
 import { accountCookies, checkRegistration, signedOutCookies } from "./account-cookies.ts";
 import { readAnswer } from "./answer.ts";
 import type { Browser } from "./cookies.ts";
+import { answerCounts } from "./counts.ts";
 import { type CallLine, faultOf, logCall, requestId } from "./log.ts";
 import { checkOrigin, type Match, matchEndpoint } from "./match-endpoint.ts";
 import { answerPlainForm, isPlainForm } from "./plain-form.ts";
 import { countCall, createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
-import { Refusal } from "./refusal.ts";
+import { CONTENT_SECURITY_POLICY, Refusal } from "./refusal.ts";
 import { callUpstream, IdleTimeout, upstreamHeaders } from "./upstream.ts";
 
 export type Gateway = {
@@ -25,9 +27,6 @@ export type Gateway = {
 
 /** What the steps leave for the end of a call: the headers and the log line of every response. */
 type Trace = { id: string; since: number; cookies: string[]; match?: Match; fault?: string };
-
-/** Responses of /api are never rendered as a page. */
-const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The steps of a call, in their order. Throws a Refusal. */
 async function answerCall(gateway: Gateway, request: Request, socketAddress: string, trace: Trace): Promise<Response> {
@@ -110,13 +109,15 @@ let gateway: Promise<Gateway> | undefined;
 const getGateway = () => (gateway ??= createGateway());
 
 /**
- * Handles one call of the browser to /api, or a form that was sent without scripts. `client` is the remote address of
+ * Handles one call of the browser to /api, a form that was sent without scripts, or the counts of a visit. `client` is the remote address of
  * the socket; X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
  */
 export async function answerRequest(request: Request, { client }: { client: string }): Promise<Response> {
   const open = await getGateway();
   const send = (call: Request) => handleCall(open, call, client);
-  return isPlainForm(new URL(request.url).pathname) ? await answerPlainForm(open, request, client, send) : await send(request);
+  const { pathname } = new URL(request.url);
+  if (pathname === COUNTS_PATH && webEnv().counts) return answerCounts(open, request, client);
+  return isPlainForm(pathname) ? await answerPlainForm(open, request, client, send) : await send(request);
 }
 
 /** Counts a request of a client address against the rate limits. */

@@ -5,8 +5,8 @@ import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
 import type { Redis } from "./redis.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Classes of calls, pages, per-request pages, and kilobytes of uploads. */
-export type Limited = LimitClass | "page" | "single-page" | "upload-kilobytes";
+/** Classes of calls, pages, per-request pages, counts of visits, and kilobytes of uploads. */
+export type Limited = LimitClass | "page" | "single-page" | "count" | "upload-kilobytes";
 
 /** Points per client address in a window of seconds. Generous, because offices and carriers share one address. */
 export const limitTable: Record<Limited, { points: number; seconds: number }> = {
@@ -21,6 +21,7 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   page: { points: 1_200, seconds: 60 },
   // Pages rendered per request: blog search and the simulator with an amount. They count as "page" too.
   "single-page": { points: 240, seconds: 60 },
+  count: { points: 240, seconds: 60 },
   "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },
 };
 

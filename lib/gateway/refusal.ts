@@ -12,6 +12,9 @@ const messages: Record<GatewayCode, string> = {
   "1004": refusalMessages.otherRegistration,
 };
 
+/** Responses of /api are never rendered as a page. */
+export const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** An error response of the gateway itself, thrown by any step and sent as the JSON envelope. */
 export class Refusal extends Error {
   override readonly name = "Refusal";

@@ -12,10 +12,10 @@ const ENTRIES = {
 };
 
 /**
- * Loaded on demand by the page script: with the first call of the API or press on the patch of the 404 page, and with the
- * first move of a slider.
+ * Loaded on demand by the page script: with the first call of the API or press on the patch of the 404 page, with the
+ * first move of a slider, and after load where visits are counted.
  */
-const ON_DEMAND = ["calls", "live-receipt"] as const;
+const ON_DEMAND = ["calls", "live-receipt", "counts"] as const;
 
 /** Loaded before the first paint in browsers that need it. */
 const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { webEnv } from "../env.ts";
 
 /** A script in the head of pages, outside of Next's bundle (lib/page/build-early-scripts.ts). */
 type EarlyScript = "first" | "page" | "hydration";
@@ -18,7 +19,7 @@ const RETRY_SCRIPT =
 /** These are in the HTML: they act before the first paint, and before anybody clicks. */
 const INLINE: ReadonlySet<string> = new Set<EarlyScript>(["first", "hydration"]);
 
-/** The script tags for the files in `folder`. `inline`: all with their text. */
+/** The script tags for the files in `folder`. `inline`: all with their text. `data-counts`: visits are counted. */
 export function earlyTags(folder: string, inline = false): Partial<Record<EarlyScript, string>> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const tags = files
@@ -27,7 +28,8 @@ export function earlyTags(folder: string, inline = false): Partial<Record<EarlyS
       const name = file.split(".")[0] as EarlyScript;
       if (inline || INLINE.has(name))
         return [name, `<script>${readFileSync(path.join(folder, file), "utf8").trim().replaceAll("</script", "<\\/script")}</script>`];
-      return [name, `<script defer src="${EARLY_SCRIPT_PATH}${file}"></script><script>${RETRY_SCRIPT}</script>`];
+      const counts = name === "page" && webEnv().counts ? " data-counts" : "";
+      return [name, `<script defer src="${EARLY_SCRIPT_PATH}${file}"${counts}></script><script>${RETRY_SCRIPT}</script>`];
     });
   return Object.fromEntries(tags);
 }

@@ -23,10 +23,11 @@ async function connect(url: string) {
 
 // While Redis is reachable only Redis is read: another instance may have invalidated a local copy.
 CacheHandler.onCreation(async ({ buildId }) => {
-  const { REDIS_URL, PAGES_REDIS_URL: url = REDIS_URL, REVALIDATE_TOKEN = "", apiOrigin } = webEnv();
+  const { REDIS_URL, PAGES_REDIS_URL: url = REDIS_URL, REVALIDATE_TOKEN = "", apiOrigin, counts } = webEnv();
   const local = createLocalHandler({ maxItemsNumber: LOCAL_ITEMS, maxItemSizeBytes: LOCAL_BYTES });
-  // Pages depend on the files of their build and on the data of their upstream, so each pair has its own keys.
-  const owner = `${buildId ?? "unknown"}:${createHash("sha256").update(apiOrigin).digest("hex").slice(0, 8)}`;
+  // Pages depend on the files of their build, on the data of their upstream and on whether visits are counted, so each
+  // combination has its own keys.
+  const owner = `${buildId ?? "unknown"}:${createHash("sha256").update(`${apiOrigin} ${counts}`).digest("hex").slice(0, 8)}`;
   // What all processes of a build have, and nobody else.
   const secret = Buffer.from(hkdfSync("sha256", `${buildSecret()} ${REVALIDATE_TOKEN}`, "", "simpul stored pages", 32));
   const redis = url ? createRedisPages(await connect(url), `simpul:pages:${owner}:`, secret) : undefined;

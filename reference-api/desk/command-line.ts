@@ -127,8 +127,15 @@ function fields(row: Row, indent = ""): string {
     .join("\n");
 }
 
-/** The result of a command for people: a table, lines of fields, or a text. */
+/** Tables with their titles, in place of fields: an object that has nothing but lists. */
+const areTables = (row: Row): row is Record<string, Row[]> => Object.keys(row).length > 0 && Object.values(row).every(Array.isArray);
+
+/** The result of a command for people: a table, tables with their titles, lines of fields, or a text. */
 export function printed(data: unknown): string {
+  if (typeof data === "object" && data !== null && !Array.isArray(data) && areTables(data as Row))
+    return Object.entries(data as Record<string, Row[]>)
+      .map(([title, rows]) => `${title}\n${printed(rows)}`)
+      .join("\n\n");
   if (Array.isArray(data)) return data.length === 0 ? "Nothing found." : table(data as Row[]);
   return typeof data === "object" && data !== null ? fields(data as Row) : plain(data);
 }

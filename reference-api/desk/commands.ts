@@ -9,6 +9,7 @@ import { unlockAccount } from "../services/accounts/sessions.ts";
 import { audit, type Desk, readAudit, verifyAudit } from "../services/audit.ts";
 import { exportBackup } from "../services/backup/export-backup.ts";
 import { listErasures } from "../services/backup/replay.ts";
+import { lastDays, type Percentile, type Period, readCounts } from "../services/counts.ts";
 import { openDocument } from "../services/files/files.ts";
 import { listMessages } from "../services/messages/queue.ts";
 import { addOperator, removeOperator } from "../services/operators.ts";
@@ -35,6 +36,7 @@ export type Command = {
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const LIMIT = 50;
+const STATS_DAYS = 30;
 
 const stringOf = (value: Input["options"][string]) => (typeof value === "string" ? value : undefined);
 
@@ -60,6 +62,15 @@ function dayOf({ options }: Input, option: string): Date | undefined {
   const day = stringOf(options[option]);
   if (day !== undefined && !z.iso.date().safeParse(day).success) throw new DeskError(`--${option} is a date such as 2026-01-31.`);
   return day === undefined ? undefined : new Date(day);
+}
+
+/** The days of --from and --to, both included, or the last --days. */
+function periodOf(desk: Desk, input: Input): Period {
+  const given = Number(input.options.days ?? STATS_DAYS);
+  if (!Number.isInteger(given) || given < 1 || given > 400) throw new DeskError("--days is a number from 1 to 400.");
+  const { from, to } = lastDays(desk, given);
+  const day = (option: string) => dayOf(input, option)?.toISOString().slice(0, 10);
+  return { from: day("from") ?? from, to: day("to") ?? to };
 }
 
 const one = ({ args }: Input) => args[0] as string;
@@ -213,6 +224,24 @@ export const commands: readonly Command[] = [
     options: {},
     help: "deletes what the retention table says, as the daily job does",
     run: async (desk) => ({ data: await applyRetention(desk, desk.requestId) }),
+  },
+  {
+    name: "stats",
+    args: [],
+    options: { days: text, from: text, to: text },
+    help: "prints visits by page and campaign, where they come from, clicks of advertisements, speeds (--days 30, or --from 2026-01-01 --to 2026-01-31)",
+    run: async (desk, input) => {
+      const { views, campaigns, arrivals, ads, speeds } = await readCounts(desk, periodOf(desk, input));
+      const shown = (found: Percentile | undefined, unit: number) => (found ? `${found.above ? "> " : ""}${found.value / unit}` : "");
+      const speed = speeds.map(({ page, lcp, inp, cls, measured }) => ({
+        page,
+        "LCP (s)": shown(lcp, 1_000),
+        "INP (ms)": shown(inp, 1),
+        CLS: shown(cls, 1_000),
+        measured,
+      }));
+      return { data: { views, campaigns, arrivals, "clicks of advertisements": ads, "speed (75th percentile)": speed } };
+    },
   },
   {
     name: "keys rotate",

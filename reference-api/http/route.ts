@@ -136,6 +136,20 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   }
 }
 
+/** The JSON body of a request, checked. Throws 400 and 413. */
+export async function readValid<Schema extends z.ZodType>(schema: Schema, request: Request, maxBytes: number): Promise<z.output<Schema>> {
+  return validated(schema, await readJson(request, maxBytes)) as z.output<Schema>;
+}
+
+/** The address of the caller, and whether it serves many visitors. */
+export function callerOf(context: Context<ApiEnvironment>, trustProxy: boolean): { address: string; shared: boolean } {
+  // Absent when a test calls the app without a port.
+  const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
+  const forwarded = context.req.header("x-forwarded-for");
+  const address = clientAddress(peer, forwarded, trustProxy);
+  return { address, shared: isSharedCaller(address, forwarded, trustProxy) };
+}
+
 const headerOf = (context: Context<ApiEnvironment>, name: string) => {
   const value = context.req.header(name);
   return value && /^[\w.-]{1,200}$/.test(value) ? value : undefined;
@@ -156,18 +170,14 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   api.on(endpoint.method, path, async (context) => {
     context.set("route", endpoint.path);
-    // Absent when a test calls the app without a port.
-    const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
-    const forwarded = context.req.header("x-forwarded-for");
-    const address = clientAddress(peer, forwarded, deps.trustProxy);
-    const shared = isSharedCaller(address, forwarded, deps.trustProxy);
+    const { address, shared } = callerOf(context, deps.trustProxy);
     await deps.limits.count(endpoint.limit, address, shared);
     const call = {
       params: endpoint.params ? validated(endpoint.params, context.req.param()) : undefined,
       query: endpoint.query ? validated(endpoint.query, context.req.query()) : undefined,
       body:
         endpoint.method === "POST" && endpoint.body && endpoint.body !== "multipart"
-          ? validated(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
+          ? await readValid(endpoint.body, context.req.raw, endpoint.maxBodyBytes)
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),

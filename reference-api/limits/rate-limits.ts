@@ -3,8 +3,11 @@ import type { LimitClass } from "../../lib/contract/endpoints.ts";
 import { addressTiers } from "../../lib/contract/http.ts";
 import { errors } from "../errors.ts";
 
+/** Classes of calls, and the counts of visits. */
+type Limited = LimitClass | "count";
+
 /** Requests per window and address. The gateway applies tighter limits; these protect the API itself. */
-const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
+const perAddress: Record<Limited, { points: number; seconds: number }> = {
   login: { points: 120, seconds: 300 },
   register: { points: 120, seconds: 600 },
   code: { points: 80, seconds: 600 },
@@ -13,12 +16,13 @@ const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
   search: { points: 480, seconds: 60 },
   "ad-click": { points: 240, seconds: 60 },
   read: { points: 2_400, seconds: 60 },
+  count: { points: 480, seconds: 60 },
 };
 
 /** A caller that serves many visitors gets a larger allowance: the gateway has already counted each visitor. */
 const SHARED_FACTOR = 50;
 
-export type RateLimits = { count: (limit: LimitClass, address: string, shared: boolean) => Promise<void> };
+export type RateLimits = { count: (limit: Limited, address: string, shared: boolean) => Promise<void> };
 
 /** Seconds until the next request is accepted; never longer than the window, even when the clock is set back. */
 const waitOf = ({ msBeforeNext }: RateLimiterRes, window: number) => Math.min(window, Math.max(1, Math.ceil(msBeforeNext / 1000)));
@@ -27,7 +31,7 @@ const waitOf = ({ msBeforeNext }: RateLimiterRes, window: number) => Math.min(wi
 export function createRateLimits(factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
 
-  function limiterOf(limit: LimitClass, scale: number): RateLimiterMemory {
+  function limiterOf(limit: Limited, scale: number): RateLimiterMemory {
     const name = `${limit}${scale}`;
     const { points, seconds } = perAddress[limit];
     const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: Math.max(1, Math.round(points * factor)) * scale, duration: seconds });

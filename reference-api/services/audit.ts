@@ -65,7 +65,7 @@ export async function verifyAudit({ db }: Pick<Desk, "db">, known?: string): Pro
 }
 
 /** What members of staff may do, by role. Operators at the terminal may do everything. */
-export type Permission = "submissions" | "tickets" | "personal-data" | "audit" | "staff" | "content";
+export type Permission = "submissions" | "tickets" | "personal-data" | "audit" | "staff" | "content" | "counts";
 
 /**
  * What an act at the desk depends on: the service, who acts, the id of the act for the audit log, and what the actor may

@@ -6,6 +6,7 @@ import type { UploadSlots } from "../limits/upload-slots.ts";
 import type { MessageSender } from "../senders/sender.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { Revalidation } from "./content/revalidate-pages.ts";
+import type { Counts } from "./counts.ts";
 import type { RegionTree } from "./regions.ts";
 
 /** What routes and services depend on. Tests replace the clock, the message sender and the database. */
@@ -24,6 +25,8 @@ export type Deps = {
   uploads: UploadSlots;
   log: Logger;
   trustProxy: boolean;
+  /** Sums of visits; undefined when counting is switched off. */
+  counts: Counts | undefined;
   /** Origin of the website. The last line of an SMS with a code binds the code to it. */
   siteUrl: string;
   /** Whether the approval of a company and the deletion of an account need two members of staff. */

@@ -5,11 +5,12 @@ import { takeTurn } from "../db/marks.ts";
 import type { Database } from "../db/open.ts";
 import { accounts, codes, knownDevices, loginFailures, notices, sessions, submissions } from "../db/schema/accounts.ts";
 import { deletionReceipts, runningDeletions } from "../db/schema/app-users.ts";
+import { counts } from "../db/schema/counts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
 import { files } from "../db/schema/files.ts";
 import { rightsRequests } from "../db/schema/rights-requests.ts";
 import { scans } from "../db/schema/scans.ts";
-import { DAY_MS } from "../jakarta-time.ts";
+import { DAY_MS, inJakarta } from "../jakarta-time.ts";
 import { allSubjectsOf, contactSubjects } from "./accounts/find-account.ts";
 import { removeOldNotices } from "./accounts/notices.ts";
 import { audit } from "./audit.ts";
@@ -113,6 +114,13 @@ const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["
       .delete(messages)
       .where(and(lt(messages.createdAt, before), or(eq(messages.status, "sent"), eq(messages.status, "failed"))))
       .returning({ id: messages.id });
+    return { rows: rows.length, documents: [] };
+  },
+  async counts(tx, before) {
+    const rows = await tx
+      .delete(counts)
+      .where(lt(counts.day, inJakarta(before).toISOString().slice(0, 10)))
+      .returning({ day: counts.day });
     return { rows: rows.length, documents: [] };
   },
   async audit(tx, before) {

@@ -17,13 +17,15 @@ export async function listAds({ db, now }: Deps, slot: string): Promise<AdDetail
 }
 
 /** Counts a click on an advertisement. An unknown id is no error: the visitor is already on the way to its target. */
-export async function countAdClick({ db }: Deps, recordId: string): Promise<void> {
+export async function countAdClick({ db, counts }: Deps, recordId: string): Promise<void> {
   // Compared as text: Number() would read "1e0", "0x1" and "01" as the id 1.
   if (!/^[1-9]\d{0,14}$/.test(recordId)) return;
-  await db
+  const known = await db
     .update(ads)
     .set({ clicks: sql`${ads.clicks} + 1` })
-    .where(eq(ads.id, Number(recordId)));
+    .where(eq(ads.id, Number(recordId)))
+    .returning({ id: ads.id });
+  if (known.length > 0) counts?.add("ad", recordId);
 }
 
 /** All banks by name, each with the path of its logo. */

@@ -18,8 +18,8 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   reviewer: ["submissions"],
   support: ["tickets"],
   "data-protection": ["tickets", "personal-data", "audit"],
-  editor: ["content"],
-  administrator: ["staff", "audit", "content"],
+  editor: ["content", "counts"],
+  administrator: ["staff", "audit", "content", "counts"],
 };
 
 /** How long an invitation works, a session lasts, and lasts without a request, milliseconds. */

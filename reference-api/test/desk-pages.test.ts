@@ -18,6 +18,7 @@ import { decideArticle, listDeskArticles, showDeskArticle } from "../services/co
 import { decideAd, listDeskAds, listDeskJobs, showDeskRates } from "../services/content/desk-site.ts";
 import { addPicture, listPictures } from "../services/content/pictures.ts";
 import { removePicture } from "../services/content/remove-picture.ts";
+import { readCounts } from "../services/counts.ts";
 import { openDocument } from "../services/files/files.ts";
 import { sendDue } from "../services/messages/queue.ts";
 import { tellNewWork } from "../services/new-work.ts";
@@ -597,6 +598,7 @@ describe("the pages of the desk", () => {
       compareContacts: ["personal-data", (desk) => compareContacts(desk, funder.id, "HAK-0000-0000-0000")],
       deleteAccount: ["personal-data", (desk) => deleteAccount(desk, funder.id, "HAK-0000-0000-0000")],
       readAudit: ["audit", (desk) => readAudit(desk, { limit: 1 })],
+      readCounts: ["counts", (desk) => readCounts(desk, { from: "2026-01-01", to: "2026-01-31" })],
       inviteStaff: ["staff", (desk) => inviteStaff(desk, "penyusup", "administrator")],
       removeStaff: ["staff", (desk) => removeStaff(desk, "tidak-ada")],
       listStaff: ["staff", (desk) => listStaff(desk)],
@@ -628,6 +630,7 @@ describe("the pages of the desk", () => {
       submissions: ["/pengajuan", `/pengajuan/${funder.id}`, `/berkas/${funder.file}`],
       tickets: ["/tiket", "/tiket/HAK-0000-0000-0000"],
       audit: ["/catatan"],
+      counts: ["/angka"],
       staff: ["/pegawai"],
       "personal-data": ["/tiket/HAK-0000-0000-0000/data"],
       content: [

@@ -19,6 +19,7 @@ import { createRateLimits } from "../limits/rate-limits.ts";
 import { createUploadSlots } from "../limits/upload-slots.ts";
 import type { Message } from "../senders/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
+import { createCounts } from "../services/counts.ts";
 import type { Deps } from "../services/deps.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
 import { readRegionTree } from "../services/regions.ts";
@@ -134,6 +135,7 @@ export async function openApi(over: Partial<Deps> = {}, kind: Kind = usualDataba
       bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * RATE_LIMIT_FACTOR,
     }),
     log: pino({ level: "silent" }),
+    counts: createCounts({ db, now, log: pino({ level: "silent" }) }),
     trustProxy: true,
     siteUrl: "https://simpul.example",
     fourEyes: false,

@@ -6,7 +6,9 @@ import { webEnv } from "@/lib/env";
 import { privacyHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
-import { StoredView } from "./stored-view";
+import { CountState, StoredView } from "./stored-view";
+
+const { counts } = browserDataPage;
 
 export const metadata = pageMetadata({
   title: browserDataPage.title,
@@ -23,6 +25,21 @@ export default function BrowserDataPage() {
       <p className="mt-3 max-w-176 text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>
       <p className="mt-3 hidden max-w-176 font-semibold noscript:block">{browserDataPage.noScript}</p>
       <StoredView />
+      <section aria-labelledby="dihitung" className="mt-section max-w-176">
+        <h2 id="dihitung" className="text-h2">
+          {counts.title}
+        </h2>
+        <p className="mt-4">{counts.lead}</p>
+        <ul className="mt-3 list-disc space-y-1 pl-5">
+          {counts.sent.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        <p className="mt-3">{counts.kept}</p>
+        <p className="mt-3">{counts.refuse}</p>
+        <CountState />
+        <p className="mt-3 hidden font-semibold noscript:block">{counts.noScript}</p>
+      </section>
       <ArrowLink href={`${privacyHref}#kuki`} className="mt-8">
         {browserDataPage.privacy}
       </ArrowLink>

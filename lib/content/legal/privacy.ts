@@ -7,7 +7,10 @@ export const privacyVersions: readonly LegalVersion[] = [
   {
     version: "2.3",
     date: "2026-11-28",
-    changes: [{ text: "Masa simpan jawaban rekan yang mengisi satu bagian data perusahaan ditulis.", clause: "data-pribadi" }],
+    changes: [
+      { text: "Masa simpan jawaban rekan yang mengisi satu bagian data perusahaan ditulis.", clause: "data-pribadi" },
+      { text: "Penghitungan kunjungan tanpa kuki dijelaskan, beserta cara menolaknya.", clause: "kuki" },
+    ],
   },
   {
     version: "2.2",
@@ -183,9 +186,10 @@ export const privacy: readonly LegalSection[] = [
       "Situs ini hanya memakai kuki dan penyimpanan browser di bawah ini, semuanya agar layanan berjalan:",
       { table: "stored-entries" },
       "Tidak ada kuki statistik atau iklan dari pihak ketiga. Halaman “Yang disimpan browser ini” menunjukkan mana yang sedang tersimpan dan dapat menghapusnya; pengaturan browser juga dapat menghapus semuanya.",
+      "Kunjungan dihitung tanpa kuki dan tanpa data tentang Anda. Kami menyimpan jumlah tiap hari menurut halaman, kampanye, jenis situs asal, iklan yang diklik, dan kecepatan halaman, di pusat data kami sendiri selama 13 bulan. Tidak ada pihak lain yang menerimanya. Jika browser Anda mengirim tanda Global Privacy Control atau Do Not Track, tidak ada yang dihitung.",
     ],
     link: { label: "Lihat yang disimpan browser ini", to: "browserData" },
-    changed: "2.2",
+    changed: "2.3",
   },
   {
     id: "perubahan",

@@ -3,6 +3,7 @@ export * from "./app-users.ts";
 export * from "./articles.ts";
 export * from "./colleagues.ts";
 export * from "./content.ts";
+export * from "./counts.ts";
 export * from "./desk.ts";
 export * from "./files.ts";
 export * from "./marks.ts";

@@ -8,6 +8,7 @@ import type { DeskDeps } from "../run-command.ts";
 import { articlePages } from "./articles.ts";
 import { auditPages } from "./audit.ts";
 import { type DeskEnv, FormTooLong } from "./context.ts";
+import { countPages } from "./counts.ts";
 import { tooLongPart } from "./kept-text.ts";
 import { ownDataPages } from "./own-data.ts";
 import { page } from "./parts.ts";
@@ -57,7 +58,18 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
   app.get("/desk.css", (context) => context.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/", signInPages);
   app.use("*", requireSession);
-  for (const pages of [sessionPages, submissionPages, ticketPages, ownDataPages, auditPages, staffPages, articlePages, sitePages, picturePages])
+  for (const pages of [
+    sessionPages,
+    submissionPages,
+    ticketPages,
+    ownDataPages,
+    auditPages,
+    countPages,
+    staffPages,
+    articlePages,
+    sitePages,
+    picturePages,
+  ])
     app.route("/", pages);
 
   app.notFound((context) => context.html(page({ title: "Halaman tidak ditemukan" }, html`<p><a href="/">Kembali ke meja</a></p>`), 404));

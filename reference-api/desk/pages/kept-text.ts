@@ -14,7 +14,7 @@ export const ONLY_SHOW = "lihat";
 
 const PREFIX = "isi.";
 const PATH_MAX_CHARS = 500;
-const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|catatan|pegawai|konten)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
+const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|angka|catatan|pegawai|konten)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
 /** Forms with something to type; each shows its page for ONLY_SHOW. */
 const FORMS =
   /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
