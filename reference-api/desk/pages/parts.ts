@@ -34,10 +34,10 @@ export function timeText(at: Date | null | undefined): string {
 const links = [
   { href: "/pengajuan", name: "Pengajuan", permission: "submissions" },
   { href: "/tiket", name: "Tiket", permission: "tickets" },
-  { href: "/angka", name: "Angka", permission: "counts" },
   { href: "/catatan", name: "Catatan", permission: "audit" },
   { href: "/pegawai", name: "Pegawai", permission: "staff" },
   { href: "/konten", name: "Konten", permission: "content" },
+  { href: "/angka", name: "Angka", permission: "counts" },
 ] as const;
 
 /** The pages that a role may open. */
