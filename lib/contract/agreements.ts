@@ -5,7 +5,7 @@
 export const agreements = [
   { document: "terms", version: "2.1", sha256: "31419cd8dc6b7c451a7ab9fe159de6231aca68d0d90a6d69ac404efcc2e5f4c0" },
   { document: "funderTerms", version: "1.1", sha256: "2d764995db0ef2b8e32a2a9fa2796c1ad49acb65821cf36ba80ca901c06226c0" },
-  { document: "privacy", version: "2.3", sha256: "4dc2fd7b3033a559d5fc530652d93d02014c5417da5ea4fbcf4339a2f5f75c56" },
+  { document: "privacy", version: "2.4", sha256: "b720fa0a5c28ef53b44392b8490cc9ac960ce35037d89c9f977031c5f75601e4" },
 ] as const;
 
 /**

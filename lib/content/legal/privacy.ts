@@ -5,12 +5,17 @@ import type { LegalSection, LegalVersion } from "./terms.ts";
 /** Newest first. */
 export const privacyVersions: readonly LegalVersion[] = [
   {
+    version: "2.4",
+    date: "2026-11-29",
+    changes: [
+      { text: "Penghitungan kunjungan tanpa kuki dijelaskan, beserta cara menolaknya.", clause: "kuki" },
+      { text: "Masa simpan jumlah kunjungan ditulis.", clause: "data-pribadi" },
+    ],
+  },
+  {
     version: "2.3",
     date: "2026-11-28",
-    changes: [
-      { text: "Masa simpan jawaban rekan yang mengisi satu bagian data perusahaan ditulis.", clause: "data-pribadi" },
-      { text: "Penghitungan kunjungan tanpa kuki dijelaskan, beserta cara menolaknya.", clause: "kuki" },
-    ],
+    changes: [{ text: "Masa simpan jawaban rekan yang mengisi satu bagian data perusahaan ditulis.", clause: "data-pribadi" }],
   },
   {
     version: "2.2",
@@ -143,7 +148,7 @@ export const privacy: readonly LegalSection[] = [
       "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami pernah tersertifikasi ISO 27001:2013 (masa berlaku edisi itu berakhir {{rule iso-2013 until}}); keterangannya ada di halaman Tentang Kami.",
       "Jika terjadi kegagalan pelindungan data, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam, dengan menyebut data yang terungkap, kapan dan bagaimana, serta upaya penanganan dan pemulihannya. Jika kegagalan itu mengganggu layanan publik, kami juga mengumumkannya.",
     ],
-    changed: "2.3",
+    changed: "2.4",
   },
   {
     id: "nomor-kontak",
@@ -189,7 +194,7 @@ export const privacy: readonly LegalSection[] = [
       "Kunjungan dihitung tanpa kuki dan tanpa data tentang Anda. Kami menyimpan jumlah tiap hari menurut halaman, kampanye, jenis situs asal, iklan yang diklik, dan kecepatan halaman, di pusat data kami sendiri selama 13 bulan. Tidak ada pihak lain yang menerimanya. Jika browser Anda mengirim tanda Global Privacy Control atau Do Not Track, tidak ada yang dihitung.",
     ],
     link: { label: "Lihat yang disimpan browser ini", to: "browserData" },
-    changed: "2.3",
+    changed: "2.4",
   },
   {
     id: "perubahan",
