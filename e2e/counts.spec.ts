@@ -62,7 +62,7 @@ test("a visit of a campaign and a click on an advertisement are counted, and sho
   await expect.poll(clicks, WRITTEN).toBeGreaterThan(before);
 
   await signInAs(page, "editor");
-  await page.getByRole("link", { name: "Angka" }).click();
+  await page.getByRole("link", { name: "Angka", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Angka" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Kunjungan dari kampanye" }).getByRole("row", { name: campaign })).toHaveText(
     new RegExp(`${name}.*biaya-pinjaman\\s*1$`),
