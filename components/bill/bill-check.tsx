@@ -58,25 +58,27 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
           <p className="mt-3 hidden text-fg-mute text-small noscript:block">{copy.noScript}</p>
         </div>
       </form>
-      <section id="hasil" ref={result} tabIndex={-1} aria-label={copy.result} className="min-w-0 scroll-mt-24 outline-hidden">
+      <div className="min-w-0">
         {asked ? null : <EmptyReceipt />}
-        {read && "bill" in read ? <BillResult bill={read.bill} today={today} /> : null}
-        {first ? (
-          <div role="alert" className="border-danger border-l-4 bg-bg-quiet p-4">
-            <p className="font-bold">{copy.errors}</p>
-            <ul className="mt-1 list-disc pl-5">
-              {billFields.map((name) => {
-                const fault = faults[name];
-                return fault ? (
-                  <li key={name}>
-                    <a href={`#${fieldId(name)}`}>{`${copy.fields[name].label}: ${faultText(name, fault)}`}</a>
-                  </li>
-                ) : null;
-              })}
-            </ul>
-          </div>
-        ) : null}
-      </section>
+        <section id="hasil" ref={result} tabIndex={-1} aria-label={copy.result} className="scroll-mt-24 outline-hidden">
+          {read && "bill" in read ? <BillResult bill={read.bill} today={today} /> : null}
+          {first ? (
+            <div role="alert" className="border-danger border-l-4 bg-bg-quiet p-4">
+              <p className="font-bold">{copy.errors}</p>
+              <ul className="mt-1 list-disc pl-5">
+                {billFields.map((name) => {
+                  const fault = faults[name];
+                  return fault ? (
+                    <li key={name}>
+                      <a href={`#${fieldId(name)}`}>{`${copy.fields[name].label}: ${faultText(name, fault)}`}</a>
+                    </li>
+                  ) : null;
+                })}
+              </ul>
+            </div>
+          ) : null}
+        </section>
+      </div>
     </div>
   );
 }

@@ -13,7 +13,12 @@ for (const enhance of [
   enhanceActions,
   () => onDomReady(enhanceSession),
   // After load, so that it delays nothing; browsers that ask not to be counted do not fetch it.
-  () => isSiteCounting() && !asksNotToCount() && addEventListener("load", () => import("./counts.ts").then(({ countVisits }) => countVisits())),
+  () => {
+    if (!isSiteCounting() || asksNotToCount()) return;
+    // Blockers and lost connections keep the file away: the visit is not counted.
+    const count = () => import("./counts.ts").then(({ countVisits }) => countVisits()).catch(() => undefined);
+    addEventListener("load", () => void count());
+  },
 ])
   try {
     enhance();
