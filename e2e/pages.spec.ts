@@ -89,7 +89,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("link", { name: "Simpan PDF" })).toBeVisible();
     await page.goto("/dataPeramban");
     await expect(page.getByText("UserLoginToken")).toBeVisible();
-    await expect(page.getByText("Tanpa JavaScript")).toBeVisible();
+    await expect(page.getByText("Tanpa JavaScript, isi browser")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await page.goto("/karir1");
     await expect(page.getByRole("link", { name: /Putar video/ })).toHaveAttribute("href", "/video/sehari-di-kantor.mp4");
@@ -291,7 +291,7 @@ test("legal texts: two addresses, twenty and nine clauses, contents that follow 
   await expect(page).toHaveURL(/name=Kebijakan$/);
   await expect(page.locator("#dokumen h2")).toHaveCount(9);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.locator("#dokumen")).toContainText("Versi 2.3, terakhir diperbarui 28 November 2026");
+  await expect(page.locator("#dokumen")).toContainText("Versi 2.4, terakhir diperbarui 29 November 2026");
   await page.getByRole("link", { name: "Baca pasal 3" }).first().click();
   await expect(page.locator("#hak")).toContainText("Berubah pada versi 2.2");
   await expect(page.getByRole("heading", { name: "3. Data pribadi" })).toBeInViewport();
