@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(2 * COMPILE_MS);
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  const env = plainEnv({ API_ORIGIN: api, SITE_URL: origin });
+  const env = plainEnv({ API_ORIGIN: api, SITE_URL: origin, NEXT_TELEMETRY_DISABLED: "1" });
   server = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev", "-p", String(port)], { stdio: "ignore", env, detached: true });
   await waitFor(`${origin}/healthz`, "next dev", COMPILE_MS);
 });

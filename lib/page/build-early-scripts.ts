@@ -92,7 +92,8 @@ export async function watchEarlyScripts(): Promise<void> {
   const build = () => buildEarlyScripts({ folder: DEV_SCRIPT_FOLDER, onDemandApart: false });
   await build();
   let timer: NodeJS.Timeout | undefined;
-  watch("lib", { recursive: true }, () => {
+  // Not persistent: Next also reads its configuration in a process that sends telemetry, which would never end.
+  watch("lib", { recursive: true, persistent: false }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => build().catch((cause: Error) => process.stderr.write(`${cause.message}\n`)), SETTLE_MS);
   });
