@@ -1,3 +1,4 @@
+import { RuledList } from "@/components/funder/ruled-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import { contact } from "@/lib/content/site";
@@ -27,14 +28,7 @@ export function SignInFirst({ text, page, shows }: Props) {
       </div>
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
       <img src="/art/kain-selesai.svg" alt="" width="720" height="180" className="mt-10 h-auto w-full rounded-tr-[4rem] rounded-sm" />
-      <h2 className="mt-10 border-fg border-t-2 pt-5 text-h3">{copy.shows}</h2>
-      <ul className="mt-2">
-        {shows.map((line) => (
-          <li key={line} className="border-line border-b py-3">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <RuledList title={copy.shows} items={shows} />
       <p className="mt-5 max-w-prose text-fg-soft">{copy.ask(contact.phone, contact.email)}</p>
     </>
   );

@@ -13,13 +13,13 @@ import { OwnerGate } from "@/components/funder/registration/owner-gate";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { RegistrationNotice, usePreparedReceipt } from "@/components/funder/registration/registration-notice";
+import { PrepareList } from "@/components/funder/ruled-list";
 import { ButtonLink } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
 import { funderCopy } from "@/lib/content/funder";
 import { inAppCopy } from "@/lib/content/in-app";
-import { prepareCopy } from "@/lib/content/prepare";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref, routes } from "@/lib/routes";
 
@@ -32,24 +32,6 @@ function ExpiredNotice({ page }: { page: string }) {
       <h2 className="text-h3">{copy.handleTitle}</h2>
       <p className="mt-2 mb-6 max-w-prose text-fg-soft">{copy.handle}</p>
       <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`}>{copy.login}</ButtonLink>
-    </section>
-  );
-}
-
-/** What the form asks for, for a visitor who cannot open it yet. */
-function PrepareList({ items }: { items: readonly string[] }) {
-  const { title, note } = prepareCopy;
-  return (
-    <section className="mt-12 border-fg border-t-2 pt-5">
-      <h2 className="text-h3">{title}</h2>
-      <ul className="mt-2">
-        {items.map((item) => (
-          <li key={item} className="border-line border-b py-3">
-            {item}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-fg-mute text-small">{note}</p>
     </section>
   );
 }
@@ -124,7 +106,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
                 step={isSent ? 2 : withoutKey ? 0 : 1}
               >
                 <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-                {withoutKey ? <PrepareList items={type === 1 ? prepareCopy.company : prepareCopy.personal} /> : null}
+                {withoutKey ? <PrepareList type={type} /> : null}
                 {isDone && owner.facts?.takeBack ? <TakeBack onChanged={retry} /> : null}
                 {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
               </RegistrationFrame>

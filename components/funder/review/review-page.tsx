@@ -9,10 +9,10 @@ import { reviewQuery, submissionQuery } from "@/components/funder/review/api";
 import { CorrectionForm } from "@/components/funder/review/correction-form";
 import { knownValues } from "@/components/funder/review/known-values";
 import { SentData } from "@/components/funder/review/sent-data";
+import { PrepareList } from "@/components/funder/ruled-list";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { receiptCopy } from "@/lib/content/funder-receipt";
-import { prepareCopy } from "@/lib/content/prepare";
 import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
 import { contact } from "@/lib/content/site";
 import { companyForm } from "@/lib/contract/company-form";
@@ -114,24 +114,13 @@ function Ask({ text }: { text: string }) {
 
 /** Nothing was sent yet, or it was taken back: where that stands, what to prepare, and the way to the form. */
 function Unsent({ id, type }: { id: string; type: AccountType }) {
-  const { title, note, ...documents } = prepareCopy;
   return (
     <>
       <ReviewSteps done={0} />
       <Notice text={copy.pending}>
         <ButtonLink href={detailFormHref(type, id)}>{copy.complete}</ButtonLink>
       </Notice>
-      <section className="mt-10 border-fg border-t-2 pt-5">
-        <h2 className="text-h3">{title}</h2>
-        <ul className="mt-2">
-          {documents[type === 1 ? "company" : "personal"].map((item) => (
-            <li key={item} className="border-line border-b py-3">
-              {item}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-fg-mute text-small">{note}</p>
-      </section>
+      <PrepareList type={type} />
     </>
   );
 }

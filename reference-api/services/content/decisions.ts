@@ -6,7 +6,7 @@ import type { Desk } from "../audit.ts";
 export type Decision = typeof contentDecisions.$inferSelect;
 type Kind = (typeof decidedKinds)[number];
 /** What of a decision changes what visitors see. */
-type Timing = Pick<Decision, "shownFrom" | "shownUntil" | "withdrawnAt" | "reason">;
+export type Timing = Pick<Decision, "shownFrom" | "shownUntil" | "withdrawnAt" | "reason">;
 
 /** The advisory lock of imports and decisions: an import must not bring back what is withdrawn meanwhile. */
 const CONTENT_LOCK = 7_310_428;

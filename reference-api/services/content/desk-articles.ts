@@ -8,7 +8,7 @@ import { previewLink } from "../articles/article-files.ts";
 import { type ArticleFile, postedAt, putArticle, readArticleFolder, rowOf, shownFromOf } from "../articles/import-articles.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import { type Check, checkArticle, linkedArticles } from "./checks.ts";
-import { type Decision, decisionsOf, lockContent, storeDecision } from "./decisions.ts";
+import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
 import { askForPages } from "./revalidate-pages.ts";
 
 /** `fault`: the file cannot be read; `waiting`: to be published by its file, which was not imported yet. */
@@ -142,7 +142,6 @@ const refuse = (checks: readonly Check[]): void => {
 };
 
 type Before = { file: ArticleFile; decision: Decision | undefined; state: ArticleState; changed: boolean; now: Date };
-type Timing = Pick<Decision, "shownFrom" | "shownUntil" | "withdrawnAt" | "reason">;
 
 /** What is decided then; undefined: the file holds. Throws DeskError for what does not fit the state. */
 function timingAfter({ file, decision, state, changed, now }: Before, act: ContentAct): Timing | undefined {

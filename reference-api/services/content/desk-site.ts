@@ -6,7 +6,7 @@ import { DeskError } from "../../errors.ts";
 import { inJakarta } from "../../jakarta-time.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import { checkAd, checkRates } from "./checks.ts";
-import { type Decision, decisionsOf, lockContent, storeDecision } from "./decisions.ts";
+import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
 import { actionOf, type ContentAct, checkAhead, checkReason, shownArticles } from "./desk-articles.ts";
 import { CONTENT_MARK, putAds } from "./import-content.ts";
 import { askForPages } from "./revalidate-pages.ts";
@@ -39,8 +39,6 @@ export async function listDeskAds(desk: Desk) {
     }),
   );
 }
-
-type Timing = Pick<Decision, "shownFrom" | "shownUntil" | "withdrawnAt" | "reason">;
 
 /** What is decided then; undefined: the file holds. Throws DeskError for what does not fit the state. */
 function timingAfter(ad: AdFile, decision: Decision | undefined, act: ContentAct, now: Date): Timing | undefined {
