@@ -1,12 +1,12 @@
 import { prepareCopy } from "@/lib/content/prepare";
 import type { AccountType } from "@/lib/contract/investor";
 
-type RuledListProps = { title: string; items: readonly string[]; note?: string };
+type RuledListProps = { title: string; items: readonly string[]; note?: string; className?: string };
 
 /** A heading and lines between rules: what a form asks for, or what a page has. */
-export function RuledList({ title, items, note }: RuledListProps) {
+export function RuledList({ title, items, note, className = "mt-10" }: RuledListProps) {
   return (
-    <section className="mt-10 border-fg border-t-2 pt-5">
+    <section className={`border-fg border-t-2 pt-5 ${className}`}>
       <h2 className="text-h3">{title}</h2>
       <ul className="mt-2">
         {items.map((item) => (
@@ -21,7 +21,7 @@ export function RuledList({ title, items, note }: RuledListProps) {
 }
 
 /** What the form of an account asks for. */
-export function PrepareList({ type }: { type: AccountType }) {
+export function PrepareList({ type, className }: { type: AccountType; className?: string }) {
   const { title, note, company, personal } = prepareCopy;
-  return <RuledList title={title} items={type === 1 ? company : personal} note={note} />;
+  return <RuledList title={title} items={type === 1 ? company : personal} note={note} {...(className === undefined ? {} : { className })} />;
 }

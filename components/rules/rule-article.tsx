@@ -14,7 +14,16 @@ const looks: Record<RuleState, string> = {
   coming: "bg-kunyit-100 text-kunyit-800",
 };
 
-function Version({ rule, id }: { rule: Rule; id?: string | undefined }) {
+/** Units whose figures can be compared by their length. */
+const drawnUnits: readonly Rule["unit"][] = ["rate", "percent", "rupiah", "platforms", "days", "workingDays"];
+
+/** The share of each version in the largest figure of its rule; undefined where there is nothing to compare. */
+function sharesOf(versions: readonly Rule[]): number[] | undefined {
+  const most = Math.max(...versions.map(({ figure }) => figure));
+  return versions.length > 1 && versions.every(({ unit }) => drawnUnits.includes(unit)) ? versions.map(({ figure }) => figure / most) : undefined;
+}
+
+function Version({ rule, id, share }: { rule: Rule; id?: string | undefined; share?: number | undefined }) {
   const { from, until, deadline, source, article, toBeConfirmed } = rule;
   const state = stateOf(rule);
   return (
@@ -26,6 +35,14 @@ function Version({ rule, id }: { rule: Rule; id?: string | undefined }) {
         </Link>
         <span className={`rounded-xs px-2 py-0.5 font-bold text-micro ${looks[state]}`}>{copy.states[state]}</span>
       </p>
+      {share === undefined ? null : (
+        <span
+          aria-hidden="true"
+          data-own-colours="true"
+          className={`my-2 block h-2 rounded-xs ${state === "past" ? "bg-mori-300" : state === "current" ? "bg-pandan-700" : "bg-kunyit-400"}`}
+          style={{ width: `${share * 100}%` }}
+        />
+      )}
       <p className="mt-1 text-fg-soft text-small">
         {changeOf(rule)}
         {deadline ? `, ${copy.deadline(longDate(deadline))}` : ""}
@@ -47,6 +64,8 @@ export function RuleArticle({ id, single = false, articles }: { id: RuleId; sing
   const { rule, base, binds } = newestRule(id);
   const name = rule.charAt(0).toUpperCase() + rule.slice(1);
   const uses = usesOf(id, articles);
+  const versions = versionsOf(id);
+  const shares = sharesOf(versions);
   return (
     <article id={single ? undefined : id} data-binds={binds.join(" ")} className="scroll-mt-24 pt-8">
       {single ? null : (
@@ -61,8 +80,8 @@ export function RuleArticle({ id, single = false, articles }: { id: RuleId; sing
         {copy.binds}: {binds.map((each) => copy.audiences[each].toLowerCase()).join(", ")}.
       </p>
       <ol className="mt-2 border-line border-b">
-        {versionsOf(id).map((version) => (
-          <Version key={version.from} rule={version} id={single ? version.from : undefined} />
+        {versions.map((version, index) => (
+          <Version key={version.from} rule={version} id={single ? version.from : undefined} share={single ? shares?.[index] : undefined} />
         ))}
       </ol>
       <p className="mt-2 text-small" hidden={uses.length === 0}>

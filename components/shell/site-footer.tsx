@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 /** The invitation above the footer's links, one row on a desktop. `downloadUrl` is what the code reads as. */
 function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <div className="wrap flex flex-wrap items-center gap-x-10 gap-y-5 border-line-deep border-b py-3 md:py-6">
+    <div className="wrap flex flex-wrap items-center gap-x-10 gap-y-5 border-line-deep border-b py-3 md:py-5 xl:py-3">
       <div className="grow basis-72 max-md:contents">
         <h2 className="text-h3 tracking-figure max-md:sr-only">{footerCopy.joinTitle}</h2>
         <p className="mt-1 text-pandan-200 max-md:hidden">{footerCopy.joinLead}</p>
@@ -26,8 +26,8 @@ function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
       </div>
       {/* On narrower screens the button leads to the same stores. */}
       <div className="flex items-center gap-5 max-xl:hidden">
-        <QrCode text={downloadUrl} label={footerCopy.qr} className="w-26 rounded-sm" />
-        <AppBadges className="flex-col" />
+        <QrCode text={downloadUrl} label={footerCopy.qr} className="w-24 rounded-sm" />
+        <AppBadges className="flex-col xl:[&_img]:h-11" />
       </div>
     </div>
   );
@@ -45,7 +45,7 @@ export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
       <FooterLinks />
       <Offices />
       <Disclaimers />
-      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 md:pt-5 md:pb-8 text-small">
+      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 md:pt-5 md:pb-8 text-small xl:pt-4 xl:pb-5">
         <span>{footerCopy.copyright(COPYRIGHT_YEAR, site.company)}</span>
         <span>
           {footerCopy.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerCopy.everyDay} {contact.hours}

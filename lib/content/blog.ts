@@ -35,7 +35,6 @@ export const blogCopy = {
   seeAll: "Lihat semua artikel",
   follow: "Ikuti artikel baru dan perubahan ketentuan lewat RSS:",
   rss: "Alamat RSS",
-  jsonFeed: "versi JSON",
 } as const;
 
 /** Copy of the search in the blog. */

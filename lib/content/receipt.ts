@@ -1,9 +1,13 @@
+const EXAMPLE = "HPS-7K3M-Q9XR-02VT";
+
 /** /verifikasi: the receipt of a deletion, and whether it is ours. */
 export const receiptPage = {
   title: "Verifikasi tanda terima",
   description: "Periksa apakah tanda terima penghapusan akun benar diterbitkan Simpul dan tidak diubah. Tidak perlu akun.",
   heading: "Verifikasi tanda terima penghapusan",
-  lead: "Tulis nomor bukti pada tanda terima, misalnya HPS-7K3M-Q9XR-02VT. Tidak perlu akun.",
+  example: EXAMPLE,
+  exampleTitle: "Contoh tanda terima",
+  lead: `Tulis nomor bukti pada tanda terima, misalnya ${EXAMPLE}. Tidak perlu akun.`,
   field: "Nomor bukti",
   hint: "Huruf besar atau kecil, dengan atau tanpa tanda hubung.",
   submit: "Periksa",
@@ -23,7 +27,7 @@ export const receiptPage = {
     },
     incomplete: {
       title: "Belum ada nomor yang lengkap",
-      text: "Tulisannya tidak memuat satu nomor yang lengkap, jadi tanda terimanya belum diperiksa. Nomor bukti terdiri atas HPS dan tiga kelompok berisi empat huruf atau angka, misalnya HPS-7K3M-Q9XR-02VT.",
+      text: `Tulisannya tidak memuat satu nomor yang lengkap, jadi tanda terimanya belum diperiksa. Nomor bukti terdiri atas HPS dan tiga kelompok berisi empat huruf atau angka, misalnya ${EXAMPLE}.`,
     },
     several: {
       title: "Ada lebih dari satu nomor",

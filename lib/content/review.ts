@@ -25,8 +25,8 @@ export const reviewCopy = {
     failed: "Isian belum dapat dimuat. Muat ulang halaman untuk mencoba lagi.",
     view: "Lihat",
   },
-  received: (date: string) => `Diterima ${date}`,
-  changed: (date: string) => `terakhir berubah ${date}`,
+  received: "Diterima",
+  changed: "Terakhir berubah",
   next: "Yang terjadi selanjutnya",
   ask: {
     title: "Ada yang salah, atau ingin bertanya?",

@@ -16,6 +16,8 @@ export const rulesPage = {
   binds: "Mengikat",
   base: (base: string) => `Dihitung dari ${base}`,
   states: { past: "aturan lama", current: "berlaku", coming: "akan datang" },
+  applies: (day: string) => `Berlaku sejak ${day}`,
+  willApply: (day: string) => `Mulai berlaku ${day}`,
   from: (day: string) => `sejak ${day}`,
   span: (from: string, until: string) => `${from} sampai ${until}`,
   deadline: (day: string) => `paling lambat ${day}`,

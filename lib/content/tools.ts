@@ -48,6 +48,7 @@ export const toolsPage = {
   heading: "Hitung sendiri, sebelum setuju.",
   lead: "Tanpa akun, dan angka yang Anda tulis tidak kami simpan.",
   open: "Buka alat",
+  example: "Contoh dari kalkulator bunga, dengan angka awalnya:",
   submit: "Hitung",
   write: "Susun surat",
   print: "Cetak surat",

@@ -4,6 +4,8 @@ import { ReceiptForm } from "@/components/receipt/receipt-form";
 import { VerificationKeys } from "@/components/receipt/verification-keys";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { noBreak } from "@/components/ui/no-break";
+import { NumberCloth } from "@/components/ui/number-cloth";
+import { ReceiptPaper, ReceiptRow } from "@/components/ui/receipt-paper";
 import { checkReceipt } from "@/lib/api/receipt";
 import { MAIN_ID } from "@/lib/browser/names";
 import { receiptPage as copy } from "@/lib/content/receipt";
@@ -32,6 +34,19 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return given === undefined ? metadata : { ...metadata, robots: { index: false, follow: true } };
 }
 
+/** Where the number and its cloth stand on the paper. */
+function Example() {
+  return (
+    <ReceiptPaper className="w-full max-w-112">
+      <p className="border-fg border-b-[1.5px] pb-3 font-bold text-body leading-5">{copy.exampleTitle}</p>
+      <dl>
+        <ReceiptRow label={copy.field}>{copy.example}</ReceiptRow>
+      </dl>
+      <NumberCloth number={copy.example} className="mt-3" />
+    </ReceiptPaper>
+  );
+}
+
 /** /verifikasi: whether the receipt of a deletion is ours and unchanged, without an account. */
 export default async function ReceiptPage({ searchParams }: Props) {
   const { given, typed } = await read(searchParams);
@@ -42,9 +57,14 @@ export default async function ReceiptPage({ searchParams }: Props) {
   const words = state && copy.results[state];
   return (
     <main id={MAIN_ID} className="wrap pt-10 pb-section">
-      <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
-      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{noBreak(copy.lead)}</p>
-      <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />
+      <h1 className="max-w-250 text-h1 tracking-hero">{copy.heading}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div>
+          <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{noBreak(copy.lead)}</p>
+          <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />
+        </div>
+        {state ? null : <Example />}
+      </div>
       {words ? (
         <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="mt-10 max-w-200 scroll-mt-24">
           <h2 id="hasil-judul" className={`text-h2 ${state === "genuine" ? "text-success" : "text-danger"}`}>

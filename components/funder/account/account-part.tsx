@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
-/** A titled part of the account page. */
+/** A titled part of the account page; on a desktop its title stands beside it. */
 export function AccountPart({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-10 border-fg border-t-2 pt-5">
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
-      <p className="mt-2 max-w-prose text-fg-soft">{text}</p>
-      {children}
+    <section aria-labelledby={id} className="mt-10 border-fg border-t-2 pt-5 xl:grid xl:grid-cols-[4fr_8fr] xl:gap-x-14">
+      <div>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-prose text-fg-soft">{text}</p>
+      </div>
+      <div className="xl:[&>:first-child]:mt-0">{children}</div>
     </section>
   );
 }

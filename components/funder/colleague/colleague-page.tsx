@@ -17,6 +17,19 @@ import { routes } from "@/lib/routes";
 
 const Heading = ({ children }: { children: ReactNode }) => <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{children}</h1>;
 
+/** There is nothing left to do here: what happened, and a finished cloth. */
+function Ending({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <p className="mt-4 mb-6 max-w-prose text-lead">{text}</p>
+      {children}
+      {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+      <img src="/art/kain-selesai.svg" alt="" width="720" height="180" className="mt-10 h-auto w-full rounded-sm rounded-tr-[4rem]" />
+    </>
+  );
+}
+
 /** The key in the address, which is not for the history, or the one that this tab has already. */
 function takeLink(): Work | undefined {
   const link = window.location.hash.slice(1);
@@ -38,8 +51,7 @@ function Part({ work }: { work: Work }) {
   if (sent)
     return (
       <div role="status">
-        <Heading>{copy.doneTitle}</Heading>
-        <p className="mt-4 max-w-prose text-lead">{copy.doneText}</p>
+        <Ending title={copy.doneTitle} text={copy.doneText} />
       </div>
     );
   if (isPending)
@@ -56,9 +68,9 @@ function Part({ work }: { work: Work }) {
     const later = isTemporary(asApiError(error));
     return (
       <div role="alert">
-        <Heading>{later ? copy.failedTitle : copy.endedTitle}</Heading>
-        <p className="mt-4 mb-6 max-w-prose text-lead">{later ? asApiError(error).message : copy.ended}</p>
-        {later ? <Button onClick={() => void refetch()}>{copy.retry}</Button> : null}
+        <Ending title={later ? copy.failedTitle : copy.endedTitle} text={later ? asApiError(error).message : copy.ended}>
+          {later ? <Button onClick={() => void refetch()}>{copy.retry}</Button> : null}
+        </Ending>
       </div>
     );
   }
@@ -89,10 +101,11 @@ function View() {
     return () => window.removeEventListener("hashchange", read);
   }, []);
   if (work) return <Part key={work.link} work={work} />;
+  if (work === null) return <Ending title={copy.endedTitle} text={copy.ended} />;
   return (
     <>
-      <Heading>{work === null ? copy.endedTitle : copy.heading}</Heading>
-      <p className="mt-4 max-w-prose text-lead noscript:hidden">{work === null ? copy.ended : copy.loading}</p>
+      <Heading>{copy.heading}</Heading>
+      <p className="mt-4 max-w-prose text-lead noscript:hidden">{copy.loading}</p>
       <noscript>
         <p className="mt-4 max-w-prose text-lead">{copy.noScript}</p>
       </noscript>

@@ -53,18 +53,16 @@ export function PrivateArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page of the signed-in funder: its title and content, in the width of a text, with TanStack Query for its calls. */
+/** A page of the signed-in funder: its title and content, with TanStack Query for its calls. */
 export function PrivatePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id={MAIN_ID} className="wrap pt-4 pb-16 xl:pt-10">
-      <div className="max-w-200">
-        <QueryProvider>
-          <PrivateArea>
-            <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{title}</h1>
-            {children}
-          </PrivateArea>
-        </QueryProvider>
-      </div>
+      <QueryProvider>
+        <PrivateArea>
+          <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{title}</h1>
+          {children}
+        </PrivateArea>
+      </QueryProvider>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { RuledList } from "@/components/funder/ruled-list";
 import { ButtonLink } from "@/components/ui/button";
+import { noBreak } from "@/components/ui/no-break";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
@@ -16,7 +17,7 @@ type Props = {
 /** A page of the signed-in funder for a visitor who is not: why, the way in, what is found here, and whom to ask. */
 export function SignInFirst({ text, page, shows }: Props) {
   return (
-    <>
+    <div className="max-w-200">
       <p role="status" className="mt-4 mb-6 max-w-prose text-fg-soft text-lead">
         {text}
       </p>
@@ -29,7 +30,7 @@ export function SignInFirst({ text, page, shows }: Props) {
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
       <img src="/art/kain-selesai.svg" alt="" width="720" height="180" className="mt-10 h-auto w-full rounded-tr-[4rem] rounded-sm" />
       <RuledList title={copy.shows} items={shows} />
-      <p className="mt-5 max-w-prose text-fg-soft">{copy.ask(contact.phone, contact.email)}</p>
-    </>
+      <p className="mt-5 max-w-prose text-fg-soft">{noBreak(copy.ask(contact.phone, contact.email))}</p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { noBreak } from "@/components/ui/no-break";
 import { Proof, type ProofStep } from "@/components/ui/proof";
 import type { DetailsReceipt } from "@/lib/browser/details-receipt";
 import { receiptCopy as copy, REVIEW_WORKING_DAYS } from "@/lib/content/funder-receipt";
@@ -52,7 +53,7 @@ export function ReceiptPanel({ receipt, onClose, children }: Props) {
           ))}
         </ol>
       )}
-      <p className="mt-3 text-fg-soft text-small">{copy.help(contact.phone, contact.email)}</p>
+      <p className="mt-3 text-fg-soft text-small">{noBreak(copy.help(contact.phone, contact.email))}</p>
       {children || onClose ? (
         <div className="mt-5 grid gap-3 md:flex print:hidden">
           {children}

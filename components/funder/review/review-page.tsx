@@ -11,7 +11,11 @@ import { knownValues } from "@/components/funder/review/known-values";
 import { SentData } from "@/components/funder/review/sent-data";
 import { PrepareList } from "@/components/funder/ruled-list";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Mark } from "@/components/ui/mark";
+import { noBreak } from "@/components/ui/no-break";
+import { NumberCloth } from "@/components/ui/number-cloth";
+import { ReceiptPaper, ReceiptRow } from "@/components/ui/receipt-paper";
 import { receiptCopy } from "@/lib/content/funder-receipt";
 import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
 import { contact } from "@/lib/content/site";
@@ -34,7 +38,7 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
 const tones: Record<Review["status"], string> = {
   received: "bg-bg-quiet",
   reviewing: "bg-bg-quiet",
-  correction: "bg-warning-bg text-warning",
+  correction: "bg-warning-bg",
   approved: "bg-success-bg",
   refused: "bg-danger-bg",
 };
@@ -69,19 +73,29 @@ function byReason(type: AccountType, items: readonly ReviewItem[]): [reason: str
 /** The receipt while the review goes on: number, dates and next steps, as a picture or printed. Later, the number and dates. */
 function Facts({ review: { status, number, receivedAt, changedAt } }: { review: Review }) {
   if (!number || !receivedAt) return null;
-  if (status === "received" || status === "reviewing")
-    return (
-      <div className="mt-8">
-        <ReceiptPanel receipt={{ at: Date.parse(receivedAt), number, email: undefined }} />
-      </div>
-    );
+  if (status === "received" || status === "reviewing") return <ReceiptPanel receipt={{ at: Date.parse(receivedAt), number, email: undefined }} />;
   return (
-    <p className="mt-6 text-fg-soft">
-      {receiptCopy.label} <b className="tabular-nums">{number}</b>. {copy.received(longDate(receivedAt))}
-      {changedAt ? `, ${copy.changed(longDate(changedAt))}` : ""}.
-    </p>
+    <ReceiptPaper className="mb-2.5 w-full px-5! pt-1! [&>:first-child]:border-t-0">
+      <CopyableNumber number={number} copy={receiptCopy} />
+      <NumberCloth number={number} className="mt-3" />
+      <dl className="mt-3 border-line border-t">
+        <ReceiptRow label={copy.received}>{longDate(receivedAt)}</ReceiptRow>
+        {changedAt ? <ReceiptRow label={copy.changed}>{longDate(changedAt)}</ReceiptRow> : null}
+      </dl>
+    </ReceiptPaper>
   );
 }
+
+/** At the left what the state is and what follows, at the right its receipt, as high as it is; on narrower screens in a row. */
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_auto_1fr]">
+      {children}
+    </div>
+  );
+}
+
+const rightColumn = "empty:hidden xl:col-start-2 xl:row-span-3 xl:row-start-1";
 
 /** The correction form, shown once the submission has loaded. Without a submission its fields start empty. */
 function Correction({ id, type, items }: { id: string; type: AccountType; items: ReviewItem[] }) {
@@ -100,10 +114,10 @@ function Correction({ id, type, items }: { id: string; type: AccountType; items:
 /** The way to a correction, and whom to ask. */
 function Ask({ text }: { text: string }) {
   return (
-    <section className="mt-10 border-fg border-t-2 pt-5">
+    <section className="border-fg border-t-2 pt-5">
       <h2 className="text-h3">{copy.ask.title}</h2>
-      <p className="mt-2 max-w-prose text-fg-soft">{text}</p>
-      <p className="mt-2 mb-5 max-w-prose text-fg-soft">{copy.ask.contact(contact.phone, contact.email)}</p>
+      <p className="mt-2 max-w-prose text-fg-soft">{noBreak(text)}</p>
+      <p className="mt-2 mb-5 max-w-prose text-fg-soft">{noBreak(copy.ask.contact(contact.phone, contact.email))}</p>
       {/* Not a client navigation: the document keeps its policy of no referrer, and a form without an origin is refused. */}
       <a href={plainPages.dataRequest} className={buttonClass({ variant: "line" })}>
         {copy.ask.request}
@@ -117,10 +131,16 @@ function Unsent({ id, type }: { id: string; type: AccountType }) {
   return (
     <>
       <ReviewSteps done={0} />
-      <Notice text={copy.pending}>
-        <ButtonLink href={detailFormHref(type, id)}>{copy.complete}</ButtonLink>
-      </Notice>
-      <PrepareList type={type} />
+      <Columns>
+        <div>
+          <Notice text={copy.pending}>
+            <ButtonLink href={detailFormHref(type, id)}>{copy.complete}</ButtonLink>
+          </Notice>
+        </div>
+        <div className={rightColumn}>
+          <PrepareList type={type} className="" />
+        </div>
+      </Columns>
     </>
   );
 }
@@ -130,13 +150,19 @@ function Complete() {
   return (
     <>
       <ReviewSteps done={3} />
-      <Notice text={copy.none}>
-        <ButtonLink href={routes.funding}>{copy.toFunding}</ButtonLink>
-        <ButtonLink href={routes.account} variant="line">
-          {copy.toAccount}
-        </ButtonLink>
-      </Notice>
-      <Ask text={copy.ask.text("", true)} />
+      <Columns>
+        <div>
+          <Notice text={copy.none}>
+            <ButtonLink href={routes.funding}>{copy.toFunding}</ButtonLink>
+            <ButtonLink href={routes.account} variant="line">
+              {copy.toAccount}
+            </ButtonLink>
+          </Notice>
+        </div>
+        <div className={rightColumn}>
+          <Ask text={copy.ask.text("", true)} />
+        </div>
+      </Columns>
     </>
   );
 }
@@ -146,32 +172,42 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
   return (
     <>
       <ReviewSteps done={stepsDone[status]} />
-      <Facts review={review} />
-      <p className={`mt-8 inline-block rounded-sm px-3 py-1.5 font-bold ${tones[status]}`}>{reviewLabels[status]}</p>
-      {reason ? (
-        <p className="mt-4 max-w-prose">
-          <strong>{copy.reason}:</strong> {reason}
-        </p>
-      ) : null}
-      <Notice text={copy.lead[status]}>
-        {status === "approved" ? <ButtonLink href={routes.help}>{copy.askTeam}</ButtonLink> : null}
-        {status === "refused" ? <ButtonLink href={routes.help}>{copy.help}</ButtonLink> : null}
-      </Notice>
-      {status === "correction" && items.length > 0 ? (
-        <>
-          <h2 className="text-h3">{copy.asked}</h2>
-          <ul className="mt-3 mb-10 grid max-w-prose list-disc gap-2 pl-5">
-            {byReason(type, items).map(([why, labels]) => (
-              <li key={why}>
-                <strong>{labels}:</strong> {why}
-              </li>
-            ))}
-          </ul>
-          <Correction key={items.map(({ field }) => field).join()} id={id} type={type} items={items} />
-        </>
-      ) : null}
-      <SentData type={type} />
-      <Ask text={copy.ask.text(review.number ?? "", status === "approved" || status === "refused")} />
+      <Columns>
+        <div>
+          <section className={`leaflet-10 px-5 py-6 md:px-8 forced-colors:border ${tones[status]}`}>
+            <h2 className="text-h2">{reviewLabels[status]}</h2>
+            {reason ? (
+              <p className="mt-4 max-w-prose">
+                <strong>{copy.reason}:</strong> {reason}
+              </p>
+            ) : null}
+            <p className="mt-4 max-w-prose text-lead">{copy.lead[status]}</p>
+            {status === "approved" || status === "refused" ? (
+              <ButtonLink href={routes.help} className="mt-6">
+                {status === "approved" ? copy.askTeam : copy.help}
+              </ButtonLink>
+            ) : null}
+          </section>
+          {status === "correction" && items.length > 0 ? (
+            <>
+              <h2 className="mt-8 text-h3">{copy.asked}</h2>
+              <ul className="mt-3 mb-10 grid max-w-prose list-disc gap-2 pl-5">
+                {byReason(type, items).map(([why, labels]) => (
+                  <li key={why}>
+                    <strong>{labels}:</strong> {why}
+                  </li>
+                ))}
+              </ul>
+              <Correction key={items.map(({ field }) => field).join()} id={id} type={type} items={items} />
+            </>
+          ) : null}
+        </div>
+        <div className={rightColumn}>
+          <Facts review={review} />
+        </div>
+        <SentData type={type} />
+        <Ask text={copy.ask.text(review.number ?? "", status === "approved" || status === "refused")} />
+      </Columns>
     </>
   );
 }

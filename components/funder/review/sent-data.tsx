@@ -61,7 +61,7 @@ function Sent({ type }: { type: AccountType }) {
 export function SentData({ type }: { type: AccountType }) {
   const [open, setOpen] = useState(false);
   return (
-    <section className="mt-10 border-fg border-t-2 pt-5">
+    <section className="border-fg border-t-2 pt-5">
       <h2 className="text-h3">{copy.title}</h2>
       <details onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-[0.22em]">

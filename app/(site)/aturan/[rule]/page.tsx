@@ -7,7 +7,8 @@ import { readEveryArticle } from "@/lib/api/blog";
 import { MAIN_ID } from "@/lib/browser/names";
 import { rulesPage as copy } from "@/lib/content/rules";
 import { webEnv } from "@/lib/env";
-import { isRuleId, newestRule, type RuleId, ruleIds, versionsOf } from "@/lib/loans/rules";
+import { longDate } from "@/lib/format/date";
+import { figureText, isRuleId, newestRule, type Rule, type RuleId, ruleIds, versionsOf } from "@/lib/loans/rules";
 import { routes, ruleHref } from "@/lib/routes";
 import { ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -29,9 +30,18 @@ const nameOf = (id: RuleId) => {
   return rule.charAt(0).toUpperCase() + rule.slice(1);
 };
 
+/** The version in force, or the one to come. */
+const shownVersion = (id: RuleId) => versionsOf(id).find((rule) => stateOf(rule) === "current") ?? newestRule(id);
+
+function datesOf(rule: Rule): string {
+  const from = longDate(rule.from);
+  if (stateOf(rule) === "coming") return copy.willApply(from);
+  return rule.until ? copy.span(from, longDate(rule.until)) : copy.applies(from);
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const id = await ruleOf(params);
-  const current = versionsOf(id).find((rule) => stateOf(rule) === "current") ?? newestRule(id);
+  const current = shownVersion(id);
   return pageMetadata({
     title: ruleTitle(current),
     description: ruleDescription(current),
@@ -43,15 +53,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /aturan/…: one rule, with an address for each of its dates. */
 export default async function RulePage({ params }: Props) {
   const id = await ruleOf(params);
+  const shown = shownVersion(id);
   return (
     <main id={MAIN_ID} data-hydrate="none" className="wrap pt-10 pb-section">
-      <div className="max-w-prose">
-        <h1 className="text-h2">{nameOf(id)}</h1>
-        <RuleArticle id={id} single articles={await readEveryArticle()} />
-        <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
-          <ArrowLink href={routes.rules}>{copy.toAll}</ArrowLink>
-          <ArrowLink href={routes.billCheck}>{copy.check}</ArrowLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h1 className="text-h2">{nameOf(id)}</h1>
+          <p className="mt-6 border-fg border-t-2 pt-5 font-bold font-display text-h1 text-link leading-none tracking-figure">{figureText(shown)}</p>
+          <p className="mt-3 text-lead">{datesOf(shown)}</p>
         </div>
+        <RuleArticle id={id} single articles={await readEveryArticle()} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
+        <ArrowLink href={routes.rules}>{copy.toAll}</ArrowLink>
+        <ArrowLink href={routes.billCheck}>{copy.check}</ArrowLink>
       </div>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [

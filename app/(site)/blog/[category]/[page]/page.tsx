@@ -16,7 +16,7 @@ import { blogCopy } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
-import { blogHref, jsonFeedPath, routes, rssPath } from "@/lib/routes";
+import { blogHref, routes, rssPath } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
@@ -89,7 +89,7 @@ export default async function BlogPage({ params }: Props) {
           <EmptyList title={blogCopy.empty} text={blogCopy.emptyText} />
         )}
         <p className="pt-8 text-fg-mute text-small">
-          {blogCopy.follow} <a href={rssPath}>{blogCopy.rss}</a> · <a href={jsonFeedPath}>{blogCopy.jsonFeed}</a>
+          {blogCopy.follow} <a href={rssPath}>{blogCopy.rss}</a>
         </p>
       </section>
       <ScrollToList target={LIST_ID} category={category} />
