@@ -95,12 +95,12 @@ function Side({ side, href, button, className, noteClass, children }: SideProps)
 /** The two account types as two halves of one panel, as high as each other on a phone, so that the flower is on their edge. */
 export function AccountChoice() {
   return (
-    <div className="relative grid auto-rows-fr overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
+    <div className="relative grid auto-rows-fr overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2 forced-colors:border">
       <Side
         side={copy.funder}
         href={routes.login}
         button="gold"
-        className="deep bg-pandan-800 pb-32 forced-colors:border text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-[min(14.4vw,13rem)] xl:pb-20"
+        className="deep bg-pandan-800 pb-32 text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-[min(14.4vw,13rem)] xl:pb-20"
         noteClass="text-pandan-200"
       >
         <ButtonLink href={routes.register} variant="line">
@@ -111,7 +111,7 @@ export function AccountChoice() {
         side={copy.recipient}
         href={routes.recipient}
         button="primary"
-        className="day bg-kunyit-400 pt-32 forced-colors:border text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-[min(14.4vw,13rem)]"
+        className="day bg-kunyit-400 pt-32 max-md:forced-colors:border-t md:forced-colors:border-l text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-[min(14.4vw,13rem)]"
         noteClass=""
       />
       <KawungFlower />

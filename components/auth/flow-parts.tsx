@@ -10,6 +10,7 @@ export function StepBars({ step, names, id }: { step: number; names: readonly st
         <i
           key={name}
           aria-hidden="true"
+          data-own-colours="true"
           className={`h-1 w-8 rounded-full ${index + 1 < step || step === names.length ? "bg-action" : index + 1 === step ? "bg-kunyit-400" : "bg-line"}`}
         />
       ))}

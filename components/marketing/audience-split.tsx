@@ -12,13 +12,13 @@ export function AudienceSplit() {
   return (
     <section data-knot="true" className="wrap py-section">
       <SectionHead heading={audiences.heading}>{audiences.lead}</SectionHead>
-      <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
-        <div className="day bg-kunyit-400 forced-colors:border px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
+      <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2 forced-colors:border">
+        <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
           <Side copy={audiences.borrow}>
             <ButtonLink href={routes.recipient}>{audiences.borrow.action}</ButtonLink>
           </Side>
         </div>
-        <div className="deep relative bg-pandan-800 forced-colors:border px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
+        <div className="deep relative bg-pandan-800 px-6 max-md:forced-colors:border-t md:forced-colors:border-l pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
           <EdgeDrawing name="mendatar" className="top-0 left-1/2 md:hidden" />
           <Side copy={audiences.fund}>
             <ButtonLink href={routes.login} variant="gold">

@@ -31,9 +31,9 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
       </button>
     );
   };
-  const end = "inline-flex min-h-11 items-center gap-2 font-bold text-link no-underline hover:underline";
+  const end = "inline-flex min-h-11 items-center gap-2 font-bold text-link no-underline hover:underline forced-colors:px-3";
   const dead = (children: ReactNode) => {
-    const className = "inline-flex min-h-11 items-center gap-2 font-semibold text-fg-mute";
+    const className = "inline-flex min-h-11 items-center gap-2 font-semibold text-fg-mute forced-colors:px-3";
     if (href) return <span className={className}>{children}</span>;
     return (
       <button type="button" disabled className={className}>

@@ -25,7 +25,7 @@ export function PhoneFold({ id, label, children }: PhoneFoldProps) {
         aria-expanded="false"
         aria-controls={id}
         suppressHydrationWarning
-        className="group flex min-h-11 w-full items-center justify-between gap-4 text-left font-bold md:hidden noscript:hidden print:hidden"
+        className="group flex min-h-11 w-full items-center justify-between gap-4 text-left font-bold forced-colors:border-0! md:hidden noscript:hidden print:hidden"
       >
         {label}
         <ChevronDown aria-hidden="true" className="size-5 group-aria-expanded:rotate-180" />

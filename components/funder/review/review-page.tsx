@@ -54,7 +54,7 @@ function ReviewSteps({ done }: { done: number }) {
         <li
           key={step}
           aria-current={index === done ? "step" : undefined}
-          className={`flex-1 border-t-4 pt-2 text-small ${index === done ? "font-bold" : "text-fg-mute"} ${edge(index, done)}`}
+          className={`flex-1 border-t-4 pt-2 text-small forced-colors:px-2 ${index === done ? "font-bold" : "text-fg-mute"} ${edge(index, done)}`}
         >
           {step}
         </li>
