@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { noBreak } from "@/components/ui/no-break";
 
 /** A sheet of white paper with a torn lower edge, in the light theme and in print as in the dark one. */
 export function ReceiptPaper({ className = "", children }: { className?: string; children: ReactNode }) {
@@ -39,7 +40,7 @@ type LineProps = {
 export function ReceiptRow({ label, part, children }: LineProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5 first:pt-3">
-      <dt className="text-fg-soft">{label}</dt>
+      <dt className="text-fg-soft">{noBreak(label)}</dt>
       <dd data-part={part} suppressHydrationWarning={part !== undefined} className="whitespace-nowrap font-semibold tabular-nums">
         {children}
       </dd>
@@ -50,7 +51,7 @@ export function ReceiptRow({ label, part, children }: LineProps) {
 /** A sum between two rules. */
 export function ReceiptSum({ label, part, children }: LineProps) {
   return (
-    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0 [&+&]:border-t-0">
+    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 first:border-t-0 last:mb-0 last:border-b-0 [&+&]:border-t-0">
       <dt className="font-bold">{label}</dt>
       <dd
         data-part={part}
