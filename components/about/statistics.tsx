@@ -30,8 +30,12 @@ function LoanFlow({ totals }: { totals: WebsiteIndex["forUsStat"] }) {
     <div className="pt-4 pb-9">
       <p className="mb-3 font-bold">{copy.lent(rupiahShort(lent))}</p>
       <div aria-hidden="true" className="flex h-12 gap-1">
-        <div className="rounded-[1.125rem_0.375rem_0.375rem_0.375rem] bg-action" style={{ width: share(repaid).replace(",", ".") }} />
-        <div className="grow rounded-[0.375rem_0.375rem_1.125rem_0.375rem] bg-kunyit-400" />
+        <div
+          data-own-colours="true"
+          className="rounded-[1.125rem_0.375rem_0.375rem_0.375rem] bg-action"
+          style={{ width: share(repaid).replace(",", ".") }}
+        />
+        <div data-own-colours="true" className="grow rounded-[0.375rem_0.375rem_1.125rem_0.375rem] bg-kunyit-400" />
       </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
         <span>{noBreak(copy.repaid(rupiahShort(repaid), share(repaid)))}</span>

@@ -91,7 +91,7 @@ export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
               if (element) buttons.current.set(tab.id, element);
             }}
             onClick={() => choose(tab.id)}
-            className="relative min-h-13 whitespace-nowrap px-4.5 font-bold text-[1.0625rem] text-fg-mute -outline-offset-3 first:pl-0 after:absolute after:inset-x-4.5 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400 first:after:left-0 max-md:px-1.5 max-md:first:pl-0 max-md:after:inset-x-1.5 max-md:first:after:left-0"
+            className="relative min-h-13 whitespace-nowrap px-4.5 font-bold text-[1.0625rem] text-fg-mute -outline-offset-3 first:pl-0 after:absolute after:inset-x-4.5 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400 first:after:left-0 max-md:px-1.5 max-md:first:pl-0 forced-colors:px-3! max-md:after:inset-x-1.5 max-md:first:after:left-0"
           >
             {tab.label}
           </button>

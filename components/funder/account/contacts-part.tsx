@@ -25,7 +25,7 @@ function Contact({ channel, contacts, onChanged }: Props & { channel: ContactCha
         {contact?.proved ? <span className="text-fg-soft text-small">{ownerCopy.proved}</span> : null}
         {contact && !contact.proved && !changing ? <ContactProof channel={channel} handle={undefined} onProved={onChanged} /> : null}
         {changing ? null : (
-          <Button {...opener} variant="text" size="compact" className="max-md:-ml-4.5">
+          <Button {...opener} variant="text" size="compact" className="max-md:not-forced-colors:-ml-4.5">
             {contact ? copy.change[channel] : copy.add[channel]}
           </Button>
         )}

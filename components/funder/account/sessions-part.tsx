@@ -42,7 +42,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
       <Button
         variant="text"
         size="compact"
-        className="-mr-4.5"
+        className="not-forced-colors:-mr-4.5"
         busy={isPending || leaving}
         onClick={() => (current ? void leave() : mutate(id))}
         aria-label={copy.endNamed(device, moment)}

@@ -57,7 +57,14 @@ export function ContactProof({ channel, handle, onProved }: Props) {
     return (
       <>
         <span className="text-fg-soft text-small">{copy.unproved}</span>
-        <Button variant="text" size="compact" className="max-md:-ml-4.5" busy={busy} onClick={ask} aria-label={copy.proveNamed[channel]}>
+        <Button
+          variant="text"
+          size="compact"
+          className="max-md:not-forced-colors:-ml-4.5"
+          busy={busy}
+          onClick={ask}
+          aria-label={copy.proveNamed[channel]}
+        >
           {copy.prove}
         </Button>
         <FormRefusal text={form.formState.errors.root?.message} />

@@ -44,7 +44,13 @@ export function DocumentList({ type, documents, current, taken, onPick }: Props)
                 </span>
               </span>
               {document.field === current || isTaken ? null : (
-                <Button variant="text" size="compact" className="-mr-4.5" aria-label={copy.scanNamed(title)} onClick={() => onPick(document)}>
+                <Button
+                  variant="text"
+                  size="compact"
+                  className="not-forced-colors:-mr-4.5"
+                  aria-label={copy.scanNamed(title)}
+                  onClick={() => onPick(document)}
+                >
                   {copy.scan}
                 </Button>
               )}
