@@ -66,7 +66,7 @@ export function FooterLinks() {
   return (
     <div
       id={FOOTER_NAV_ID}
-      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-7 md:py-7 xl:py-5 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-7 md:py-7 xl:py-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
       <div className="md:col-span-full md:max-xl:grid md:max-xl:grid-cols-[3fr_2fr] md:max-xl:gap-x-10 xl:col-span-1">
         <Logo reversed className="h-10 max-md:hidden md:max-xl:col-span-2 xl:h-8.5" />

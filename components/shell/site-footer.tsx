@@ -45,7 +45,7 @@ export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
       <FooterLinks />
       <Offices />
       <Disclaimers />
-      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 md:pt-5 md:pb-8 text-small xl:pt-4 xl:pb-5">
+      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 md:pt-5 md:pb-8 text-small xl:pt-3 xl:pb-4">
         <span>{footerCopy.copyright(COPYRIGHT_YEAR, site.company)}</span>
         <span>
           {footerCopy.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerCopy.everyDay} {contact.hours}
