@@ -19,7 +19,7 @@ function StepProgress({ step, name }: { step: 1 | 2; name: string }) {
           key={number}
           aria-hidden="true"
           data-own-colours="true"
-          className={`${bar} ${number < step ? "bg-action" : number === step ? "bg-kunyit-400" : "bg-line"}`}
+          className={`${bar} ${number < step ? "bg-action" : number === step ? "bg-kunyit-400" : "bg-line-mid"}`}
         />
       ))}
       <span className="ml-2">{`${accountDeletion.progress(step)}: ${name}`}</span>

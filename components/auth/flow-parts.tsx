@@ -11,7 +11,7 @@ export function StepBars({ step, names, id }: { step: number; names: readonly st
           key={name}
           aria-hidden="true"
           data-own-colours="true"
-          className={`h-1 w-8 rounded-full ${index + 1 < step || step === names.length ? "bg-action" : index + 1 === step ? "bg-kunyit-400" : "bg-line"}`}
+          className={`h-1 w-8 rounded-full ${index + 1 < step || step === names.length ? "bg-action" : index + 1 === step ? "bg-kunyit-400" : "bg-line-mid"}`}
         />
       ))}
       <span id={id} className="ml-2">

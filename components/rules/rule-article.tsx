@@ -39,7 +39,7 @@ function Version({ rule, id, share }: { rule: Rule; id?: string | undefined; sha
         <span
           aria-hidden="true"
           data-own-colours="true"
-          className={`my-2 block h-2 rounded-xs ${state === "past" ? "bg-mori-300" : state === "current" ? "bg-pandan-700" : "bg-kunyit-400"}`}
+          className={`my-2 block h-2 rounded-xs ${state === "past" ? "bg-line-mid" : state === "current" ? "bg-action" : "bg-kunyit-400"}`}
           style={{ width: `${share * 100}%` }}
         />
       )}

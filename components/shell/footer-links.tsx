@@ -70,13 +70,13 @@ export function FooterLinks() {
     >
       <div className="md:col-span-full md:max-xl:grid md:max-xl:grid-cols-[3fr_2fr] md:max-xl:gap-x-10 xl:col-span-1">
         <Logo reversed className="h-10 max-md:hidden md:max-xl:col-span-2 xl:h-8.5" />
-        <p className="max-w-96 max-md:leading-5 md:mt-4 text-pandan-200 text-small md:max-xl:max-w-none xl:mt-3 xl:leading-5">
+        <p className="max-w-96 max-md:leading-5 md:mt-4 text-pandan-200 text-small md:max-xl:row-span-2 md:max-xl:max-w-none xl:mt-3 xl:leading-5">
           <b className="block text-white">{footerCopy.supervised}</b>
           {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
           {noBreak(livingText(footerCopy.certified(site.hasSampleLicence)))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
         <p className="mt-2 max-w-96 font-semibold md:mt-3 text-kunyit-300 text-small md:max-xl:mt-4 xl:mt-2 xl:leading-5">{footerCopy.never}</p>
-        <ul aria-label={footerCopy.social} className="-ml-2 flex md:mt-2 flex-wrap gap-x-1 md:max-xl:col-span-2">
+        <ul aria-label={footerCopy.social} className="-ml-2 flex md:mt-2 flex-wrap gap-x-1 md:max-xl:self-start">
           {socials.map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-2 font-semibold text-small`}>

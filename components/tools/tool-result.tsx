@@ -67,7 +67,7 @@ export function ToolResult({ tool, values }: { tool: ToolName; values: ToolValue
     ));
   }
   return (
-    <ReceiptPaper className="w-full max-w-112">
+    <ReceiptPaper className="w-full md:w-112">
       <p className="border-fg border-b-[1.5px] pb-3 font-bold text-body leading-5">{tools[tool].short}</p>
       {answer.stamp ? <ReceiptStamp good={answer.stamp.good}>{answer.stamp.text}</ReceiptStamp> : null}
       <dl>

@@ -37,7 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Where the number and its cloth stand on the paper. */
 function Example() {
   return (
-    <ReceiptPaper className="w-full max-w-112 xl:mt-5">
+    <ReceiptPaper className="w-full md:w-112 xl:mt-5">
       <p className="border-fg border-b-[1.5px] pb-3 font-bold text-body leading-5">{copy.exampleTitle}</p>
       <dl>
         <ReceiptRow label={copy.field}>{copy.example}</ReceiptRow>
