@@ -1,13 +1,13 @@
 /**
  * Lighthouse (mobile, simulated throttling) for every public page, and for an article and home beside two references
- * that this script makes: the limit, which is the page's own HTML without scripts and with its style sheet in it, from
- * nginx; and a bare page of Next with the same content and no style sheet. Prints medians of five runs (scores, FCP,
+ * that this script makes, with the same style sheets, fonts and images: the limit, which is the page's own HTML without
+ * scripts and with its style sheets in it, from nginx; and a bare page of Next with the same content. Prints medians of five runs (scores, FCP,
  * LCP, CLS, TBT, scripts, FCP as a multiple of the limit's), then the audits that cost points. Needs nginx.
  * Installed on first use instead of with `npm ci`: 114 packages and 176 MB that nothing else uses.
  * `npm run bench:lighthouse -- --runs=5 --pages=/bantuan,/blog`
  */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -36,6 +36,8 @@ const addresses = Object.values(routes).flatMap((route) => {
 });
 /** Pages that stand beside the limit and a bare page of Next. */
 const COMPARED = [ARTICLE, routes.home];
+/** Where Next serves the fonts of style sheets. */
+const MEDIA = "/_next/static/media/";
 const limitPath = (index: number) => `/bench/limit/${index}`;
 const barePath = (index: number) => `/bench/bare/${index}`;
 const pages = option("pages")?.split(",") ?? addresses;
@@ -90,47 +92,59 @@ async function audit(url: string, indexable: boolean, tries = TRIES): Promise<Re
   fail(`${url}: ${report?.runtimeError?.message ?? (stderr.trim() || "Lighthouse did not end")}`);
 }
 
-/** A page without scripts, with its style sheets in it and nothing else to load before it shows. */
-async function withoutScripts(address: string): Promise<string> {
+/** A page without scripts, with its style sheets in it, and those sheets. */
+async function withoutScripts(address: string): Promise<{ text: string; styles: string }> {
   const html = (await (await fetch(origin + address)).text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
   let text = html;
+  let styles = "";
   for (const link of links) {
     const href = /href="([^"]+)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
-    if (/rel="stylesheet"/.test(link) && href) text = text.replace(link, `<style>${await (await fetch(origin + href)).text()}</style>`);
-    else if (/rel="(?:preload|modulepreload|icon|manifest)"/.test(link)) text = text.replace(link, "");
+    if (/rel="stylesheet"/.test(link) && href) {
+      const sheet = (await (await fetch(origin + href)).text()).replaceAll("url(../media/", `url(${MEDIA}`);
+      styles += sheet;
+      text = text.replace(link, () => `<style>${sheet}</style>`);
+    }
+    if (/rel="(?:preload|modulepreload|icon|manifest)"/.test(link)) text = text.replace(link, "");
   }
-  return text;
+  return { text, styles };
 }
 
-/** Serves the limit of each page from nginx. */
+/** Serves the limit of each page from nginx, and its fonts and images. */
 function serveLimits(port: number, texts: readonly string[]): void {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   const copies = texts.map((text, index) => {
     const identity = Buffer.from(text);
     return { path: limitPath(index), headers, identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) };
   });
-  startStatic(testBed, port, copies);
+  const locations = [`location ${MEDIA} { alias ${path.resolve(".next/static/media")}/; }`, `location / { root ${path.resolve("public")}; }`];
+  startStatic(testBed, port, copies, { locations });
 }
 
 /** Builds and serves the content of each page as a bare page of Next; returns its origin. Next resolves packages from parent folders only. */
-async function serveBarePages(texts: readonly string[]): Promise<string> {
+async function serveBarePages(bare: readonly { text: string; styles: string }[]): Promise<string> {
   const folder = path.resolve(".next/bench-bare");
   const app = path.join(folder, "app");
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(app, { recursive: true });
   writeFileSync(path.join(folder, "package.json"), '{ "private": true, "type": "module" }');
   writeFileSync(path.join(folder, "next.config.mjs"), `export default { turbopack: { root: ${JSON.stringify(path.resolve("."))} } };\n`);
+  // The classes of <html> set the fonts.
+  const classes = /<html\b[^>]*\bclass="([^"]*)"/.exec(bare[0]?.text ?? "")?.[1] ?? fail("The page has no classes on <html>");
   writeFileSync(
     path.join(app, "layout.jsx"),
-    'export const metadata = { title: "Bare", description: "A page of Next with nothing but its content." };\nexport default function Layout({ children }) {\n  return <html lang="id"><body>{children}</body></html>;\n}\n',
+    `export const metadata = { title: "Bare", description: "A page of Next with nothing but its content." };\nexport default function Layout({ children }) {\n  return <html lang="id" className="${classes}"><body>{children}</body></html>;\n}\n`,
   );
-  for (const [index, text] of texts.entries()) {
+  symlinkSync(path.resolve("public"), path.join(folder, "public"));
+  cpSync(path.resolve(".next/static/media"), path.join(app, "media"), { recursive: true });
+  for (const [index, { text, styles }] of bare.entries()) {
     const page = path.join(app, barePath(index));
     mkdirSync(page, { recursive: true });
+    writeFileSync(path.join(page, "styles.css"), styles.replaceAll(`url(${MEDIA}`, `url(${path.relative(page, path.join(app, "media"))}/`));
     const content = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? fail(`${COMPARED[index]} has no main part`);
     writeFileSync(
       path.join(page, "page.jsx"),
-      `export default function Page() {\n  return <main dangerouslySetInnerHTML={{ __html: ${JSON.stringify(content)} }} />;\n}\n`,
+      `import "./styles.css";\nexport default function Page() {\n  return <main dangerouslySetInnerHTML={{ __html: ${JSON.stringify(content)} }} />;\n}\n`,
     );
   }
   const next = path.resolve("node_modules/next/dist/bin/next");
@@ -165,10 +179,14 @@ try {
   testBed.startWeb();
   await waitFor(`${origin}/readyz`, "The web", START_MS);
   const compared = COMPARED.filter((page) => pages.includes(page));
-  const texts = await Promise.all(compared.map(withoutScripts));
+  const stripped = await Promise.all(compared.map(withoutScripts));
   const limitPort = await freePort();
-  if (texts.length > 0) serveLimits(limitPort, texts);
-  const bareOrigin = texts.length > 0 ? await serveBarePages(texts) : "";
+  if (stripped.length > 0)
+    serveLimits(
+      limitPort,
+      stripped.map(({ text }) => text),
+    );
+  const bareOrigin = stripped.length > 0 ? await serveBarePages(stripped) : "";
   const rows: string[][] = [];
   const notes = new Map<string, Set<string>>();
   /** Adds the row of a page and returns its FCP. */

@@ -60,8 +60,13 @@ function certificate(testBed: TestBed): { certificate: string; key: string } {
   return pair;
 }
 
-/** Serves precompressed static files with the web's headers and the balancer's log. */
-export function startStatic(testBed: TestBed, port: number, copies: readonly Copy[], tls = false): ChildProcess {
+/** Serves precompressed pages with the web's headers and the balancer's log, and what the further `locations` say. */
+export function startStatic(
+  testBed: TestBed,
+  port: number,
+  copies: readonly Copy[],
+  { tls = false, locations: further = [] }: { tls?: boolean; locations?: readonly string[] } = {},
+): ChildProcess {
   const name = `static-nginx${tls ? "-tls" : ""}`;
   const root = path.join(testBed.directory, name, "pages");
   mkdirSync(root, { recursive: true });
@@ -93,7 +98,7 @@ http {
   open_file_cache max=100;
   gzip_static on;
   ${hasBrotli ? "brotli_static on;" : ""}
-  server { listen 127.0.0.1:${port}${tls ? ` ssl; ssl_certificate ${chain}; ssl_certificate_key ${key}; ssl_protocols TLSv1.2 TLSv1.3` : ""}; root ${root}; ${locations.join("\n")} }
+  server { listen 127.0.0.1:${port}${tls ? ` ssl; ssl_certificate ${chain}; ssl_certificate_key ${key}; ssl_protocols TLSv1.2 TLSv1.3` : ""}; root ${root}; ${[...locations, ...further].join("\n")} }
 }
 `,
     testBed.start,

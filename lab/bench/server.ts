@@ -108,7 +108,11 @@ async function benchPages(web: ChildProcess): Promise<void> {
       origin: `http://127.0.0.1:${balancerPort}`,
       processes: [startBalancer(testBed, balancerPort, behindPort), behind],
     },
-    { name: "nginx, static, TLS", origin: `https://127.0.0.1:${staticTlsPort}`, processes: [startStatic(testBed, staticTlsPort, copies, true)] },
+    {
+      name: "nginx, static, TLS",
+      origin: `https://127.0.0.1:${staticTlsPort}`,
+      processes: [startStatic(testBed, staticTlsPort, copies, { tls: true })],
+    },
     {
       name: "web behind deploy/nginx.conf, TLS",
       origin: `https://127.0.0.1:${balancerTlsPort}`,
