@@ -1,13 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
-import type { Findings } from "@/components/funder/preflight/inspect-file";
 import type { Owner } from "@/components/funder/upload/as-owner";
 import { forgetFile } from "@/components/funder/upload/as-owner";
-import { checkFile, needsPassword, turnIntoJpeg } from "@/components/funder/upload/check-file";
-import { createQueue, createSender, sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
 import {
   type ChosenFile,
   isRestored,
@@ -19,15 +15,12 @@ import {
   uploadReducer,
 } from "@/components/funder/upload/upload-state";
 import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
+import { useFileSender } from "@/components/funder/upload/use-file-sender";
 import { toast } from "@/components/ui/toaster";
-import { asApiError, needsSignIn } from "@/lib/api/api-error";
-import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
-import { apiCodes } from "@/lib/contract/envelope";
-import { fieldMessages } from "@/lib/contract/messages";
 import type { ScannedFile } from "@/lib/contract/scan";
-import { UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
+import { UNCLAIMED_UPLOAD_MS } from "@/lib/limits";
 
 const copy = funderCopy.upload;
 
@@ -49,34 +42,6 @@ export type Uploads = {
   clear: () => void;
   owner: Owner;
 };
-
-type PendingFile = { field: string; file: File; abort: AbortController };
-
-/** Codes after which the same file would be refused again. */
-const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400", UNREADABLE]);
-
-/**
- * The file to send, or why it cannot be sent. A picture in an unsupported format is converted to JPEG if the browser
- * can.
- */
-async function prepareFile(file: File): Promise<{ ready: File } | { refusal: string }> {
-  try {
-    const verdict = await checkFile(file);
-    if (verdict === "ok") return { ready: file };
-    if (verdict === "encrypted") return (await needsPassword(file)) ? { refusal: copy.encrypted } : { ready: file };
-    if (verdict !== "webp" && verdict !== "heic")
-      return { refusal: { type: messages.uploadType, size: messages.uploadSize, empty: copy.empty, locked: fieldMessages.lockedZip }[verdict] };
-    const ready = await turnIntoJpeg(file);
-    if (!ready) return { refusal: `${messages.uploadType} ${copy[verdict]}` };
-    return ready.size > UPLOAD_MAX_BYTES ? { refusal: messages.uploadSize } : { ready };
-  } catch {
-    return { refusal: copy.unreadable };
-  }
-}
-
-/** Advice only: if the code cannot be loaded, there is none. Loaded with the first file. */
-const inspect = (file: File): Promise<Findings> =>
-  import("@/components/funder/preflight/inspect-file").then(({ inspectFile }) => inspectFile(file)).catch(() => ({}));
 
 type Options = {
   handle: string;
@@ -101,7 +66,6 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
     const stored = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: copy.unsent });
     return uploadReducer(stored, { kind: "restored", files: [], unsent: files.filter(isGone), message: copy.expired });
   });
-  const [sendFile] = useState(() => createSender({ handle, ofSession }));
   const forget = useCallback(
     (gone: UploadItem[]) => {
       for (const { status, url } of gone) if (status === "success") void forgetFile(url, { handle, ofSession, link });
@@ -109,68 +73,9 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
     [handle, ofSession, link],
   );
   const { announcement, announce } = useAnnouncer();
-  const pending = useRef(new Map<string, PendingFile>());
+  const sender = useFileSender({ handle, ofSession, link, dispatch, announce });
   const latest = useRef(items);
   latest.current = items;
-  const [enqueue] = useState(() => createQueue());
-
-  const fail = useCallback((uid: string, message: string, retryable: boolean) => {
-    dispatch({ kind: "failed", uid, message, retryable });
-    setTimeout(() => dispatch({ kind: "noted", uid }), UPLOAD_FAILED_SHOWN_MS);
-    if (!retryable) pending.current.delete(uid);
-  }, []);
-
-  /** Stops all uploads and opens the sign-in. The draft lists the files that were not stored. */
-  const interrupt = useCallback((message: string) => {
-    for (const { abort } of pending.current.values()) abort.abort();
-    // No upload runs when the page is left, so the browser does not ask.
-    flushSync(() => dispatch({ kind: "interrupted", message: message || copy.signInFirst }));
-    redirectToSignIn();
-  }, []);
-
-  const send = useCallback(
-    (uid: string) => {
-      const { field, file, abort } = pending.current.get(uid) as PendingFile;
-      const { signal } = abort;
-      let half = false;
-      announce(uid, copy.announceSending(file.name));
-      enqueue(async () => {
-        signal.throwIfAborted();
-        return sendWithRetries(file, {
-          send: sendFile,
-          colleague: link ? { link, field } : undefined,
-          signal,
-          onProgress: (percentage) => {
-            dispatch({ kind: "progressed", uid, percentage, at: Date.now() });
-            if (half || percentage < 50 || percentage >= 100) return;
-            half = true;
-            announce(uid, copy.announceHalf(file.name));
-          },
-          onRetry: (retries) => {
-            dispatch({ kind: "retrying", uid, retries });
-            if (retries === 1) announce(uid, copy.announceResending(file.name));
-          },
-        });
-      }).then(
-        (url) => {
-          pending.current.delete(uid);
-          toast.retract(messages.uploadFailed(file.name));
-          dispatch({ kind: "succeeded", uid, url, at: Date.now() });
-          announce(uid, copy.announceStored(file.name));
-        },
-        (cause: unknown) => {
-          if (signal.aborted) return;
-          const error = asApiError(cause);
-          toast.error(messages.uploadFailed(file.name));
-          if (needsSignIn(error)) return interrupt(error.message);
-          const retryable = !FINAL_CODES.has(error.code);
-          announce(uid, (retryable ? copy.announceUnsent : copy.announceRefused)(file.name, error.message));
-          fail(uid, error.message, retryable);
-        },
-      );
-    },
-    [announce, enqueue, fail, interrupt, link, sendFile],
-  );
 
   const add = useCallback(
     (field: string, selection: File[]) => {
@@ -181,35 +86,23 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
       if (limit !== undefined && surplus > 0) toast.error(messages.uploadLimit(limit, selection.length, surplus));
       if (files.length === 0) return;
       const replaced = replacedBy(latest.current, field, files);
-      for (const { uid } of replaced) pending.current.delete(uid);
+      for (const { uid } of replaced) sender.stop(uid);
       const listed = files.map((file) => ({ uid: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, file }));
       dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
-      for (const { uid, file } of listed) {
-        const abort = new AbortController();
-        pending.current.set(uid, { field, file, abort });
-        void prepareFile(file).then((prepared) => {
-          if (abort.signal.aborted) return;
-          if ("ready" in prepared) {
-            pending.current.set(uid, { field, file: prepared.ready, abort });
-            void inspect(prepared.ready).then((findings) => dispatch({ kind: "inspected", uid, findings }));
-            return send(uid);
-          }
-          const { refusal } = prepared;
-          announce(uid, copy.announceRefused(file.name, refusal));
-          fail(uid, refusal, false);
-        });
-      }
+      for (const { uid, file } of listed) sender.start(uid, field, file);
     },
-    [announce, fail, limitOf, send],
+    [limitOf, sender],
   );
 
-  const drop = useCallback((uid: string) => {
-    const item = latest.current.find((one) => one.uid === uid);
-    if (item) toast.retract(messages.uploadFailed(item.name));
-    pending.current.get(uid)?.abort.abort();
-    pending.current.delete(uid);
-    dispatch({ kind: "removed", uid });
-  }, []);
+  const drop = useCallback(
+    (uid: string) => {
+      const item = latest.current.find((one) => one.uid === uid);
+      if (item) toast.retract(messages.uploadFailed(item.name));
+      sender.stop(uid);
+      dispatch({ kind: "removed", uid });
+    },
+    [sender],
+  );
 
   const cancel = useCallback(
     (uid: string) => {
@@ -230,21 +123,17 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
 
   const retry = useCallback(
     (uid: string) => {
-      const before = pending.current.get(uid);
       const item = latest.current.find((one) => one.uid === uid);
-      if (!before || !item) return;
+      if (!item || !sender.canResume(uid)) return;
       // A file that has left the list has left its place to others.
       const limit = limitOf(item.field);
       if (limit !== undefined && item.status === "noted" && roomIn(latest.current, item.field, limit) === 0) {
         toast.error(messages.uploadLimit(limit, 1, 1));
         return;
       }
-      toast.retract(messages.uploadFailed(item.name));
-      pending.current.set(uid, { ...before, abort: new AbortController() });
-      dispatch({ kind: "resumed", uid });
-      send(uid);
+      sender.resume(uid);
     },
-    [limitOf, send],
+    [limitOf, sender],
   );
 
   const dropRestored = useCallback(() => {
@@ -262,11 +151,10 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
   );
 
   const clear = useCallback(() => {
-    for (const { abort } of pending.current.values()) abort.abort();
-    pending.current.clear();
+    sender.stopAll();
     forget(latest.current);
     dispatch({ kind: "cleared" });
-  }, [forget]);
+  }, [forget, sender]);
 
   // What the network broke off goes on by itself when the network is back.
   useEffect(() => {
@@ -287,13 +175,6 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
 
   // Leaving now would break off what is being sent.
   useAskBeforeLeaving(unfinished(items).uploading > 0);
-
-  useEffect(() => {
-    const files = pending.current;
-    return () => {
-      for (const { abort } of files.values()) abort.abort();
-    };
-  }, []);
 
   return useMemo(
     () => ({ items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, owner: { handle, ofSession, link } }),
