@@ -22,7 +22,7 @@ import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/arti
 import { revalidationOf } from "./services/content/revalidate-pages.ts";
 import { createCounts } from "./services/counts.ts";
 import type { Deps } from "./services/deps.ts";
-import { removeOrphans, sealOlderFiles } from "./services/files/upkeep.ts";
+import { removeOrphans, sealOlderFiles } from "./services/files/store-file.ts";
 import { backgroundEnded, inBackground, startMessageWorker } from "./services/messages/queue.ts";
 import { tellNewWork } from "./services/new-work.ts";
 import { readRegionTree } from "./services/regions.ts";

@@ -1,11 +1,10 @@
 import { DEVICE_HEADER } from "../../lib/contract/envelope.ts";
 import { type Api, route } from "../http/route.ts";
-import { accountFacts } from "../services/accounts/account-facts.ts";
 import { proveContact, sendContactCode } from "../services/accounts/contacts.ts";
 import { checkDetails, correctDetails, readSubmission, submitDetails, takeBackDetails } from "../services/accounts/details.ts";
 import { changePassword, resetPassword, sendPasswordCode } from "../services/accounts/password.ts";
 import { listRights, publicAccount, regist, registrationFacts } from "../services/accounts/registration.ts";
-import { endSession, login, logout, logoutAll, requireAccount } from "../services/accounts/sessions.ts";
+import { accountFacts, endSession, login, logout, logoutAll, requireAccount } from "../services/accounts/sessions.ts";
 import { fillColleague, openColleague } from "../services/colleagues/colleague.ts";
 import { askColleague, colleagueAnswers, endColleague, listColleagues, sendColleague } from "../services/colleagues/owner.ts";
 import type { Deps } from "../services/deps.ts";

@@ -13,7 +13,7 @@ import { auditLog } from "../db/schema/desk.ts";
 import { files } from "../db/schema/files.ts";
 import { exportAccount } from "../services/accounts/own-data.ts";
 import { replay } from "../services/backup/replay.ts";
-import { removeOrphans } from "../services/files/upkeep.ts";
+import { removeOrphans } from "../services/files/store-file.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
 import { removeExpired } from "../services/retention.ts";
 import { showSubmission } from "../services/submissions.ts";

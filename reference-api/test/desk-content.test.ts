@@ -21,7 +21,7 @@ import { decideAd, listDeskAds, listDeskJobs, showDeskRates } from "../services/
 import { importContent, readContentFiles } from "../services/content/import-content.ts";
 import { addPicture, CONTENT_PICTURE_MAX_BYTES, pictureHref } from "../services/content/pictures.ts";
 import { removePicture } from "../services/content/remove-picture.ts";
-import { removeOrphans } from "../services/files/upkeep.ts";
+import { removeOrphans } from "../services/files/store-file.ts";
 import { permissionsOf } from "../services/staff.ts";
 import { type Api, contentFolder, openApi, withFreshDatabase } from "./harness.ts";
 

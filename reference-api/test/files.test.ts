@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { FILES_PER_REGISTRATION_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { plainName } from "../services/files/receive-file.ts";
-import { removeOrphans } from "../services/files/upkeep.ts";
+import { removeOrphans } from "../services/files/store-file.ts";
 import { type Api, openApi, pdf, personDetails, register } from "./harness.ts";
 
 const stored = (api: Api, folder: string) => {

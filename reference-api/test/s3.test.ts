@@ -9,7 +9,7 @@ import { after, afterEach, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { parseApiEnv } from "../env.ts";
-import { removeOrphans } from "../services/files/upkeep.ts";
+import { removeOrphans } from "../services/files/store-file.ts";
 import { checkBucket, StorageError, s3Storage } from "../storage/s3-storage.ts";
 import { type Api, openApi, pdf, pdfBytes, register } from "./harness.ts";
 import { openS3, type S3Server } from "./s3-server.ts";

@@ -9,7 +9,7 @@ import { files } from "../db/schema/files.ts";
 import { rightsRequests } from "../db/schema/rights-requests.ts";
 import { createVault } from "../keys/data-keys.ts";
 import { openStream, sealedSize, sealStream } from "../services/files/sealed-file.ts";
-import { sealOlderFiles } from "../services/files/upkeep.ts";
+import { sealOlderFiles } from "../services/files/store-file.ts";
 import { checkKeys, rewrapRecords, sealOlderRows, tryKeys } from "../services/sealing/reseal.ts";
 import { openFor } from "../services/sealing/sealed-columns.ts";
 import { type Api, companyDetails, openApi, pdfBytes, personDetails, register } from "./harness.ts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { editDistance } from "../services/articles/correct-words.ts";
-import { searchTerms } from "../services/articles/search-terms.ts";
+import { editDistance, searchTerms } from "../services/articles/search-terms.ts";
 
 it("matches the longest key as one term, and treats punctuation as spaces", () => {
   const typed = (keyword: string) => searchTerms(keyword).map((one) => one.typed.join(" "));

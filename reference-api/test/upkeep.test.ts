@@ -12,7 +12,7 @@ import { appUsers } from "../db/schema/app-users.ts";
 import { articles } from "../db/schema/articles.ts";
 import { ads, banks } from "../db/schema/site.ts";
 import { importArticles } from "../services/articles/import-articles.ts";
-import { removeOrphans } from "../services/files/upkeep.ts";
+import { removeOrphans } from "../services/files/store-file.ts";
 import { seed } from "../services/seed.ts";
 import { type Api, articleFolder, newcomer, openApi, register, withFreshDatabase } from "./harness.ts";
 import { healthy, killAll, onServer, startApi } from "./processes.ts";

@@ -22,7 +22,7 @@ import { createApp } from "../app.ts";
 import { randomToken } from "../keys/secrets.ts";
 import { createUploadSlots } from "../limits/upload-slots.ts";
 import { fileUrl } from "../services/files/files.ts";
-import { removeOrphans } from "../services/files/upkeep.ts";
+import { removeOrphans } from "../services/files/store-file.ts";
 import { type Api, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
 
 const MEGABYTE = 1_048_576;

@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 
 /** A titled part of the account page; on a desktop its title stands beside it. */
@@ -31,4 +34,15 @@ export function FormButtons({ submit, busy, busyLabel, cancel, onCancel, childre
       </Button>
     </div>
   );
+}
+
+/** For a form that takes the place of the button that opens it: closing it moves the focus back to the button. */
+export function useOpener() {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  function close(): void {
+    flushSync(() => setOpen(false));
+    ref.current?.focus();
+  }
+  return { isOpen, opener: { ref, onClick: () => setOpen(true) }, close };
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { AccountPart } from "@/components/funder/account/account-part";
+import { AccountPart, useOpener } from "@/components/funder/account/account-part";
 import { ChangeContact } from "@/components/funder/account/change-contact";
-import { useOpener } from "@/components/funder/account/use-opener";
 import { ContactProof } from "@/components/funder/handle/contact-proof";
 import { Button } from "@/components/ui/button";
 import { accountCopy } from "@/lib/content/account";

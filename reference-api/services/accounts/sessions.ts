@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { Session } from "../../../lib/contract/account.ts";
+import type { AccountFacts, Session } from "../../../lib/contract/account.ts";
 import type { LoginRequest, loginResponse } from "../../../lib/contract/investor.ts";
 import { SESSION_MS } from "../../../lib/limits.ts";
 import { accounts, knownDevices, loginFailures, sessions } from "../../db/schema/accounts.ts";
@@ -8,9 +8,10 @@ import { errors } from "../../errors.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../../keys/secrets.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import type { Deps } from "../deps.ts";
+import { messagesAbout } from "../messages/queue.ts";
 import { type Account, allSubjectsOf, findAccount, resolveAccount, subjectsOf } from "./find-account.ts";
 import { contactsOf, notifyLater } from "./notices.ts";
-import { publicAccount } from "./registration.ts";
+import { maskedContacts, publicAccount } from "./registration.ts";
 import { type Caller, rememberDevice, reserveTry, sourceOf } from "./sources.ts";
 
 /** The account of a live session token; undefined when there is none. */
@@ -50,7 +51,7 @@ const publicId = (tokenHash: string) => digest(`session ${tokenHash}`);
 const SESSIONS_LISTED_MAX = 50;
 
 /** The live sessions of an account, newest first; `token` is the caller's own. */
-export async function listSessions({ db, now }: Deps, { id }: Account, token: string | undefined): Promise<Session[]> {
+async function listSessions({ db, now }: Deps, { id }: Account, token: string | undefined): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -145,4 +146,10 @@ export async function unlockAccount(desk: Desk, typed: string): Promise<{ accoun
     });
     return { account: id, removed: removed.length };
   });
+}
+
+/** What the owner sees of an account: contacts, sessions and what was sent. `token` is the caller's own. */
+export async function accountFacts(deps: Deps, account: Account, token: string | undefined): Promise<AccountFacts> {
+  const [sessions, sent] = await Promise.all([listSessions(deps, account, token), messagesAbout(deps, account.id)]);
+  return { contacts: maskedContacts(account), sessions, sent };
 }

@@ -6,8 +6,7 @@ import { SEARCH_RESULTS_MAX } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../deps.ts";
-import { correctTerms } from "./correct-words.ts";
-import { type SearchTerm, searchTerms } from "./search-terms.ts";
+import { correctTerms, type SearchTerm, searchTerms } from "./search-terms.ts";
 import { cachedByRevision, isPublished, newestFirst, readSummaries } from "./summaries.ts";
 
 /** For a frequent word, so many of the newest articles are scanned one by one. */

@@ -9,7 +9,7 @@ import { DeskError } from "../../errors.ts";
 import { randomToken } from "../../keys/secrets.ts";
 import { isStoredName } from "../../storage/file-storage.ts";
 import type { Deps } from "../deps.ts";
-import { incomingFolder } from "../files/upkeep.ts";
+import { incomingFolder } from "../files/store-file.ts";
 
 import { type BackupLine, backupProof, listTables, migrationCount, type Table } from "./export-backup.ts";
 

@@ -7,9 +7,8 @@ import { DeskError, errors } from "../../errors.ts";
 import { randomToken } from "../../keys/secrets.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import type { Deps } from "../deps.ts";
-import { checkDocument } from "../files/check-document.ts";
-import { plainName } from "../files/receive-file.ts";
-import { incomingFolder } from "../files/upkeep.ts";
+import { checkDocument, plainName } from "../files/receive-file.ts";
+import { incomingFolder } from "../files/store-file.ts";
 
 export type ContentPicture = typeof contentPictures.$inferSelect;
 

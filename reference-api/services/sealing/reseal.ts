@@ -7,7 +7,7 @@ import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import type { Vault } from "../../keys/data-keys.ts";
 import { audit, type Desk } from "../audit.ts";
 import { proveReceiptKeys } from "../deletion/receipt.ts";
-import { sealOlderFiles } from "../files/upkeep.ts";
+import { sealOlderFiles } from "../files/store-file.ts";
 import { type SealedColumn, sealedColumns, sealFor } from "./sealed-columns.ts";
 
 /** Rows per step. */
