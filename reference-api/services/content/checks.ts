@@ -3,8 +3,8 @@ import { jobs } from "../../../lib/content/careers.ts";
 import { type AdDevice, adDevices } from "../../../lib/contract/website.ts";
 import { FIGURE, livingText } from "../../../lib/loans/living-figures.ts";
 import { eventHref, jsonFeedPath, openingHref, plainPages, routes, rssPath, ruleFiles, statisticsFile } from "../../../lib/routes.ts";
+import type { Database } from "../../db/open.ts";
 import type { ArticleFile } from "../articles/import-articles.ts";
-import type { Deps } from "../deps.ts";
 import { isPublicFile, type PictureFacts, pictureFacts } from "./pictures.ts";
 import type { AdFile } from "./site-content.ts";
 
@@ -108,11 +108,11 @@ function pictureCheck({ src, alt }: { src: string; alt: string | undefined }, fa
 }
 
 /** The checks of an article; `shown`: the ids of the articles on the site. */
-export async function checkArticle(deps: Pick<Deps, "db">, file: ArticleFile, shown: ReadonlySet<string>): Promise<Check[]> {
+export async function checkArticle(db: Pick<Database, "select">, file: ArticleFile, shown: ReadonlySet<string>): Promise<Check[]> {
   const { links, pictures } = addressesOf(file);
   const all = [...pictures, ...(file.cover ? [{ src: file.cover, alt: undefined }] : [])];
   const facts = await pictureFacts(
-    deps,
+    db,
     all.map(({ src }) => src),
   );
   const figures = [file.title, file.description, file.body, ...(file.sources ?? [])].join("\n").match(FIGURE)?.length ?? 0;
@@ -129,8 +129,12 @@ export async function checkArticle(deps: Pick<Deps, "db">, file: ArticleFile, sh
 const deviceNames: Record<AdDevice, string> = { PC: "layar lebar", iPad: "tablet", H5: "ponsel" };
 
 /** The checks of an advertisement; `shown`: the ids of the articles on the site. */
-export async function checkAd(deps: Pick<Deps, "db">, { pictures, opens, title, titles }: AdFile, shown: ReadonlySet<string>): Promise<Check[]> {
-  const facts = await pictureFacts(deps, Object.values(pictures));
+export async function checkAd(
+  db: Pick<Database, "select">,
+  { pictures, opens, title, titles }: AdFile,
+  shown: ReadonlySet<string>,
+): Promise<Check[]> {
+  const facts = await pictureFacts(db, Object.values(pictures));
   const target = await targetOf(opens);
   const missing = adDevices.filter((device) => !pictures[device]);
   const longest = Math.max(title.length, ...Object.values(titles).map((text) => text.length));

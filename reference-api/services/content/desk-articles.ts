@@ -31,7 +31,7 @@ function stateOf(file: ArticleFile, decision: Decision | undefined, { isStored, 
 }
 
 /** The files, what was decided about them, and the rows of the site. */
-async function readAll({ db, articlesDir, now }: Pick<Desk, "db" | "articlesDir" | "now">) {
+async function readAll(db: Pick<Database, "select">, { articlesDir, now }: Pick<Desk, "articlesDir" | "now">) {
   const { files, faults } = await readArticleFolder(articlesDir);
   const decisions = await decisionsOf(db, "article");
   const rows = await db.select({ id: articles.id, title: articles.title, postTime: articles.postTime, digest: articles.fileDigest }).from(articles);
@@ -54,7 +54,7 @@ const stateOrder: readonly ArticleState[] = ["fault", "draft", "waiting", "sched
  */
 export async function listDeskArticles(desk: Desk) {
   need(desk, "content");
-  const { files, faults, decisions, onSite } = await readAll(desk);
+  const { files, faults, decisions, onSite } = await readAll(desk.db, desk);
   const now = desk.now();
   const own = files.map((file) => {
     const decision = decisions.get(file.id);
@@ -89,7 +89,7 @@ export async function listDeskArticles(desk: Desk) {
 /** One article with its checks, what was decided about it, and a preview link of an hour. Throws DeskError for an unknown one. */
 export async function showDeskArticle(desk: Desk, id: string) {
   need(desk, "content");
-  const { files, faults, decisions, onSite, shown } = await readAll(desk);
+  const { files, faults, decisions, onSite, shown } = await readAll(desk.db, desk);
   const fault = faults.find((one) => one.id === id)?.fault;
   const file = files.find((one) => one.id === id);
   if (fault) return { id, title: id, state: "fault" as const, fault };
@@ -110,7 +110,7 @@ export async function showDeskArticle(desk: Desk, id: string) {
     /** Another editor wrote the article of this id, so the file is not used. */
     foreign: digest === null,
     changed: (state === "published" || state === "scheduled") && digest !== rowOf(file, decision).fileDigest,
-    checks: await checkArticle(desk, file, shown),
+    checks: await checkArticle(desk.db, file, shown),
     linkedFrom: files
       .filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id))
       .map((other) => ({ id: other.id, title: livingText(other.title) })),
@@ -182,7 +182,7 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct): Pr
   const { db, actor, requestId } = desk;
   await db.transaction(async (tx) => {
     await lockContent(tx);
-    const { files, faults, decisions, onSite, shown } = await readAll({ ...desk, db: tx as unknown as Database });
+    const { files, faults, decisions, onSite, shown } = await readAll(tx, desk);
     if (faults.some((one) => one.id === id)) throw new DeskError("The file has a fault.", { code: "contentFaults" });
     const file = files.find((one) => one.id === id);
     if (!file) throw new DeskError("There is no file of this article.");
@@ -190,7 +190,7 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct): Pr
     if (row && row.digest === null) throw new DeskError("Another editor wrote this article.", { code: "contentOfAnother" });
     const state = stateOf(file, decision, { isStored: row !== undefined, now });
     const timing = timingAfter({ file, decision, state, changed: row?.digest !== rowOf(file, decision).fileDigest, now }, act);
-    if (act.act === "publish" || act.act === "schedule") refuse(await checkArticle({ db: tx as unknown as Database }, file, shown));
+    if (act.act === "publish" || act.act === "schedule") refuse(await checkArticle(tx, file, shown));
     const after = await storeDecision(tx, desk, { kind: "article", name: id, timing });
     await putOnSite(tx, file, after);
     const from = shownFromOf(file, after);

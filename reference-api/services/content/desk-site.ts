@@ -35,7 +35,7 @@ export async function listDeskAds(desk: Desk) {
   return Promise.all(
     advertisements.map(async (ad) => {
       const decision = decisions.get(ad.id);
-      return { ...ad, ...adPeriod(ad, decision), state: stateOf(ad, decision, now), decision, checks: await checkAd(desk, ad, shown) };
+      return { ...ad, ...adPeriod(ad, decision), state: stateOf(ad, decision, now), decision, checks: await checkAd(desk.db, ad, shown) };
     }),
   );
 }
@@ -74,7 +74,7 @@ export async function decideAd(desk: Desk, id: string, act: ContentAct): Promise
   if (!ad) throw new DeskError("There is no advertisement of this id.");
   const { db, actor, requestId } = desk;
   const shown = await shownArticles(desk);
-  const faults = act.act === "publish" || act.act === "schedule" ? (await checkAd(desk, ad, shown)).filter(({ level }) => level === "must") : [];
+  const faults = act.act === "publish" || act.act === "schedule" ? (await checkAd(desk.db, ad, shown)).filter(({ level }) => level === "must") : [];
   if (faults.length > 0) throw new DeskError("The checks found faults.", { code: "contentFaults" });
   await db.transaction(async (tx) => {
     await lockContent(tx);

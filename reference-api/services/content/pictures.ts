@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../db/open.ts";
 import { contentPictures } from "../../db/schema/content.ts";
 import { DeskError, errors } from "../../errors.ts";
 import { randomToken } from "../../keys/secrets.ts";
@@ -179,7 +180,7 @@ export async function isPublicFile(address: string): Promise<boolean> {
 export type PictureFacts = { found: boolean | "elsewhere"; contrast?: number | undefined };
 
 /** What is known of the pictures with these addresses. */
-export async function pictureFacts({ db }: Pick<Deps, "db">, addresses: readonly string[]): Promise<Map<string, PictureFacts>> {
+export async function pictureFacts(db: Pick<Database, "select">, addresses: readonly string[]): Promise<Map<string, PictureFacts>> {
   const ids = addresses.map(pictureIdOf).filter((id) => id !== undefined);
   const rows = ids.length > 0 ? await db.select().from(contentPictures).where(inArray(contentPictures.id, ids)) : [];
   const uploaded = new Map(rows.map((row) => [pictureHref(row.id), row.contrast]));

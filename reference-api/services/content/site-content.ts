@@ -108,7 +108,7 @@ function indexOf({ rates: months, figures: { note, products, statistics } }: Pic
  */
 export async function readSiteContent(folder: string): Promise<SiteContent> {
   const faults: string[] = [];
-  const read = async <Kind extends keyof SiteFiles>(kind: Kind): Promise<SiteFiles[Kind]> => {
+  const read = async <Kind extends keyof SiteFiles>(kind: Kind): Promise<SiteFiles[Kind] | undefined> => {
     const name = `${kind}.yaml`;
     try {
       const source = await readFile(path.join(folder, name), "utf8").catch((cause: NodeJS.ErrnoException) => {
@@ -117,17 +117,15 @@ export async function readSiteContent(folder: string): Promise<SiteContent> {
       return parseYaml(name, source, files[kind]) as SiteFiles[Kind];
     } catch (cause) {
       faults.push((cause as Error).message);
-      return undefined as never;
+      return undefined;
     }
   };
-  const content = {
-    advertisements: await read("advertisements"),
-    banks: await read("banks"),
-    rates: await read("rates"),
-    figures: await read("figures"),
-  };
-  if (faults.length > 0) throw new Error(`content cannot be read: ${faults.join("; ")}`);
-  return { advertisements: content.advertisements, banks: content.banks, index: indexOf(content) };
+  const advertisements = await read("advertisements");
+  const banks = await read("banks");
+  const rates = await read("rates");
+  const figures = await read("figures");
+  if (!advertisements || !banks || !rates || !figures) throw new Error(`content cannot be read: ${faults.join("; ")}`);
+  return { advertisements, banks, index: indexOf({ rates, figures }) };
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
