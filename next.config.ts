@@ -2,6 +2,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { blogRewrites } from "./lib/article/addresses.ts";
+import { PUBLIC_FILE_CACHE } from "./lib/contract/http.ts";
 import { parseWebEnv } from "./lib/env.ts";
 import { loadEnv } from "./lib/load-env.ts";
 import { ownPermissions, securityHeaders } from "./lib/page/headers.ts";
@@ -66,7 +67,7 @@ const config: NextConfig = {
     // Files of public/ have no hash in their name.
     {
       source: "/:folder(ads|art|bank|files|og|video)/:file*",
-      headers: listOf({ "cache-control": "public, max-age=3600, stale-while-revalidate=86400" }),
+      headers: listOf({ "cache-control": PUBLIC_FILE_CACHE }),
     },
   ],
   rewrites: async () => ({ beforeFiles: [...blogRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),

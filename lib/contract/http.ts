@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 
+/** Cache-Control of public pictures and files, whose names do not change with them: of the site, the gateway and the API. */
+export const PUBLIC_FILE_CACHE = "public, max-age=3600, stale-while-revalidate=86400";
+
 /** An IP address without port, brackets, zone or IPv4 mapping; undefined if invalid. */
 export function plainAddress(text: string | undefined): string | undefined {
   const [address = ""] = (text ?? "").trim().split("%");

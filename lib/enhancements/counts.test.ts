@@ -12,7 +12,11 @@ describe("a visit", () => {
   let observe: Listener | undefined;
   let hidden: boolean;
   let ended: AbortController;
-  const { pushState } = history;
+  /** Opens another page as a client navigation does. */
+  const open = (address: string) => {
+    history.pushState(null, "", address);
+    navigation.dispatchEvent(new Event("currententrychange"));
+  };
   const entries = (...list: object[]) => observe?.({ getEntries: () => list });
   const hide = (value = true) => {
     hidden = value;
@@ -60,11 +64,10 @@ describe("a visit", () => {
       };
       takeRecords = () => [];
     };
-    Object.assign(window, { PerformanceObserver: Observer });
+    Object.assign(window, { PerformanceObserver: Observer, navigation: new EventTarget() });
   });
   afterEach(() => {
     ended.abort();
-    history.pushState = pushState;
     jest.restoreAllMocks();
     for (const name of ["globalPrivacyControl", "doNotTrack"]) Object.defineProperty(navigator, name, { configurable: true, value: undefined });
   });
@@ -87,10 +90,10 @@ describe("a visit", () => {
 
   test("of a page that a client navigation leaves is sent then, the next one without campaign and speed", async () => {
     countVisits();
-    history.pushState(null, "", "#bagian");
+    open("#bagian");
     expect(sent).toEqual([]);
-    history.pushState(null, "", "/p2pLending?id=denda");
-    history.pushState(null, "", "/pinjaman");
+    open("/p2pLending?id=denda");
+    open("/pinjaman");
     hide();
     expect(await bodies()).toEqual([
       { page: "/p2pLending", article: "biaya", source: "direct", campaign: "whatsapp", cls: 0 },

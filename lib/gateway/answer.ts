@@ -2,15 +2,13 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { DEVICE_HEADER, type Envelope, LACKS_DATA_HEADER, readEnvelope, SUCCESS } from "../contract/envelope.ts";
 import { EVENT_STREAM, isEventStream, readEvents, writeEvent } from "../contract/event-stream.ts";
+import { PUBLIC_FILE_CACHE } from "../contract/http.ts";
 import { isToken } from "./cookies.ts";
 import type { Match } from "./match-endpoint.ts";
 import { Refusal } from "./refusal.ts";
 import { type IdleTimeout, limitedText, RESPONSE_MAX_BYTES } from "./upstream.ts";
 
 const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "application/zip"]);
-
-/** As for the pictures of the site itself. */
-const PUBLIC_FILE_CACHE = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** Maximum digits of Retry-After. */
 const RETRY_DIGITS = 6;

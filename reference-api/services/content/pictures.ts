@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { desc, eq, inArray } from "drizzle-orm";
+import { PUBLIC_FILE_CACHE } from "../../../lib/contract/http.ts";
 import type { Database } from "../../db/open.ts";
 import { contentPictures } from "../../db/schema/content.ts";
 import { DeskError, errors } from "../../errors.ts";
@@ -129,9 +130,6 @@ export async function listPictures(desk: Desk): Promise<ContentPicture[]> {
   return desk.db.select().from(contentPictures).orderBy(desc(contentPictures.uploadedAt)).limit(200);
 }
 
-/** Visitors' browsers keep a picture for an hour, like the files of the site. */
-const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
-
 /** An uploaded picture as a response. Throws 1404 for an unknown one. */
 export async function readPicture({ db, storage }: Pick<Deps, "db" | "storage">, id: string): Promise<Response> {
   const [row] = PICTURE_ID.test(id) ? await db.select().from(contentPictures).where(eq(contentPictures.id, id)) : [];
@@ -142,7 +140,7 @@ export async function readPicture({ db, storage }: Pick<Deps, "db" | "storage">,
       "content-type": row.mediaType,
       "content-length": String(row.size),
       "content-disposition": "inline",
-      "cache-control": CACHE_CONTROL,
+      "cache-control": PUBLIC_FILE_CACHE,
       "x-content-type-options": "nosniff",
     },
   });
