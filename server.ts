@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import path from "node:path";
-import { accelerate, connectionLimits } from "./lib/accelerator/index.ts";
+import { connectionLimits } from "./lib/accelerator/connection-limits.ts";
+import { accelerate } from "./lib/accelerator/index.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { loadEnv } from "./lib/load-env.ts";
 
@@ -27,8 +26,6 @@ function readEnv(): WebEnv {
 }
 
 const env = readEnv();
-const build = path.join(import.meta.dirname, ".next");
-if (!existsSync(path.join(build, "BUILD_ID"))) stop("There is no build of the pages: run `npm run build`, or `npm start`.");
 Object.assign(process.env, {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
@@ -38,14 +35,9 @@ Object.assign(process.env, {
 });
 const { default: next } = await import("next");
 
-const metrics = env.METRICS_PORT === undefined ? undefined : (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();
-metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (error: NodeJS.ErrnoException) => {
-  stop(
-    error.code === "EADDRINUSE"
-      ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.`
-      : `METRICS_HOST: ${error.message}`,
-  );
-});
+/** Ends the process when a port cannot be listened on. */
+const explain = (setting: string, port: number) => (error: NodeJS.ErrnoException) =>
+  stop(error.code === "EADDRINUSE" ? `Port ${port} is in use: stop what listens there, or set ${setting}.` : `Port ${port}: ${error.message}`);
 
 // No upgrade requests: Next would leave the connection open without a response.
 const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => false });
@@ -72,19 +64,17 @@ process.on("SIGINT", () => void shutDown());
 // The parent process (scripts/start.ts) was killed.
 process.on("disconnect", () => void shutDown());
 
-server.on("error", (error: NodeJS.ErrnoException) => {
-  stop(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use: stop what listens there, or set PORT.` : `The server failed: ${error.message}`);
-});
+server.on("error", explain("PORT", env.PORT));
+if (env.METRICS_PORT !== undefined) {
+  const metrics = (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();
+  metrics.listen(env.METRICS_PORT, env.METRICS_HOST).once("error", explain("METRICS_PORT", env.METRICS_PORT));
+  server.on("request", metrics.watch);
+}
 try {
   await app.prepare();
 } catch (cause) {
   stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
 }
-accelerate(server, {
-  env,
-  pages: app.getRequestHandler(),
-  closing: () => closing,
-  watch: metrics?.watch,
-});
+accelerate(server, { env, pages: app.getRequestHandler(), closing: () => closing });
 // Listen last: a balancer retries a refused connection on another instance, but not a POST on one that was closed.
 server.listen(env.PORT);

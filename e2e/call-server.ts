@@ -1,6 +1,7 @@
 /** The calls of server.ts without Next's pages, for tests: needs no build. */
 import { createServer } from "node:http";
-import { accelerate, connectionLimits } from "../lib/accelerator/index.ts";
+import { connectionLimits } from "../lib/accelerator/connection-limits.ts";
+import { accelerate } from "../lib/accelerator/index.ts";
 import { webEnv } from "../lib/env.ts";
 import { normaliseRequests } from "../lib/gateway/normalise-requests.ts";
 

@@ -342,9 +342,9 @@ const privacy: Omit<Fault, "group">[] = [
   },
   {
     what: "a signed-in person's page is stored for all",
-    file: "lib/accelerator/response-cache.ts",
-    find: "const name = isPersonal(request.headers.cookie) ? undefined : nameOf(request);",
-    replace: "const name = nameOf(request);",
+    file: "lib/accelerator/finish-response.ts",
+    find: "    if (page && isPersonal(cookie)) return bytes;\n",
+    replace: "",
     test: jest("lib/accelerator"),
   },
 ];

@@ -18,9 +18,5 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
-  /**
-   * Refuses two lengths, a length with chunks, and folded header lines, even if Node runs with --insecure-http-parser.
-   */
-  insecureHTTPParser: false,
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;

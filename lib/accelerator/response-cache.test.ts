@@ -210,7 +210,6 @@ it("removes a page that is not found any more", async () => {
 
 it.each([
   ["a session", { cookie: "UserLoginToken=abc" }],
-  ["a preview", { cookie: "x=1; __prerender_bypass=1" }],
   ["a part of a page", { rsc: "1" }],
   ["a prefetch", { "next-router-prefetch": "1" }],
   ["a range", { range: "bytes=0-10" }],

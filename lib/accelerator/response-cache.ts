@@ -10,9 +10,6 @@ const FRESH_MS = 1_000;
 const STALE_USABLE_MS = 60_000;
 /** Bodies and headers of all entries, bytes. */
 const MAX_BYTES = 67_108_864;
-/** Larger responses are not stored, bytes. */
-const STORED_MAX_BYTES = 2_097_152;
-const MAX_ENTRIES = 8_000;
 /** Most renewals per second, which are not rate limited. Beyond it stale responses are served. */
 const RENEWALS_PER_SECOND_MAX = 50;
 /** Bodies that wait for their denser copy. When the queue is full, the quick copy stays. */
@@ -26,10 +23,6 @@ const BODY_HEADERS = new Set([...CONNECTION_HEADERS, "content-length", "content-
 const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
 /** Request headers that change what Next sends: such a request bypasses the cache. */
 const SPECIAL_HEADER = /^(?:rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
-const PERSONAL_COOKIES = [SESSION_COOKIE, "__prerender_bypass", "__next_preview_data"];
-
-/** Not `Date.now`, which Next replaces with a slower function. */
-const clock = () => performance.now();
 
 type Entry = {
   freshUntil: number;
@@ -42,21 +35,11 @@ type Entry = {
   bytes: number;
 };
 
-/** Where the response to a request is stored. */
-export type CacheKey = { name: string; generation: number };
+/** Whether a Cookie header may change a page. */
+export const isPersonal = (cookie: string | undefined): boolean => cookie?.includes(SESSION_COOKIE) ?? false;
 
-/** Whether a Cookie header may change an HTML response. */
-const isPersonal = (cookie: string | undefined) => cookie !== undefined && PERSONAL_COOKIES.some((name) => cookie.includes(name));
-
-/** The name of the entry that a request asks for; undefined for one that bypasses the cache. */
-function nameOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
-  if (method !== "GET" && method !== "HEAD") return undefined;
-  for (const name in headers) if (SPECIAL_HEADER.test(name)) return undefined;
-  return `${pickEncoding(headers["accept-encoding"] as string | undefined) ?? "identity"} ${withoutPrivateQuery(url)}`;
-}
-
-/** The names in a Vary header, in their original case. */
-export function parseVary(header: OutgoingHttpHeader | undefined): string[] {
+/** The names in a header that lists some. */
+export function namesIn(header: OutgoingHttpHeader | undefined): string[] {
   return String(header ?? "")
     .split(",")
     .map((name) => name.trim())
@@ -67,7 +50,7 @@ export function parseVary(header: OutgoingHttpHeader | undefined): string[] {
 export function isShared(headers: OutgoingHttpHeaders): boolean {
   const policy = String(headers["cache-control"] ?? "");
   if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return false;
-  return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && parseVary(headers.vary).every((name) => KNOWN_VARY.test(name));
+  return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && namesIn(headers.vary).every((name) => KNOWN_VARY.test(name));
 }
 
 /** Names and values in one list, as Node writes them fastest. */
@@ -86,6 +69,7 @@ export class ResponseCache {
   readonly #maxBytes: number;
   #renewals = { second: 0, count: 0 };
   #bytes = 0;
+  /** In each name, so that a response in progress is not found after `clear`. */
   #generation = 0;
   #denser = Promise.resolve();
   #waiting = 0;
@@ -94,17 +78,25 @@ export class ResponseCache {
     this.#maxBytes = maxBytes;
   }
 
+  /** The name of the entry that a request asks for, or whose response is stored; undefined for one that bypasses the cache. */
+  nameFor({ method, url = "/", headers }: IncomingMessage): string | undefined {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    for (const header in headers) if (SPECIAL_HEADER.test(header)) return undefined;
+    return `${this.#generation} ${pickEncoding(headers["accept-encoding"] as string | undefined) ?? "identity"} ${withoutPrivateQuery(url)}`;
+  }
+
   /**
    * Serves a request from the cache, unless it "misses". When an entry is stale, one request "renews" it while the others
    * still get the old response; if that request is aborted or fails, the next one renews.
    */
   serve(request: IncomingMessage, response: ServerResponse): "served" | "renews" | "misses" {
-    const name = nameOf(request);
+    const name = this.nameFor(request);
     const entry = name === undefined ? undefined : this.#entries.get(name);
     if (!entry || (entry.isHtml && isPersonal(request.headers.cookie))) return "misses";
-    const now = clock();
+    // Not `Date.now`, which Next replaces with a slower function.
+    const now = performance.now();
     if (now >= entry.freshUntil + STALE_USABLE_MS) return "misses";
-    if (now >= entry.freshUntil && !entry.renewing && this.#mayRenew(now)) {
+    if (now >= entry.freshUntil && !entry.renewing && request.method === "GET" && this.#mayRenew(now)) {
       entry.renewing = true;
       response.once("close", () => {
         entry.renewing = false;
@@ -123,54 +115,44 @@ export class ResponseCache {
     return this.#renewals.count <= RENEWALS_PER_SECOND_MAX;
   }
 
-  /** Where the response to this request may be stored; undefined for a personal one. Call it before the request is processed. */
-  keyFor(request: IncomingMessage): CacheKey | undefined {
-    const name = isPersonal(request.headers.cookie) ? undefined : nameOf(request);
-    return name === undefined ? undefined : { name, generation: this.#generation };
-  }
-
-  /** The stored body with this ETag, which a renewed response need not compress again. */
-  bodyOf({ name }: CacheKey, etag: string): Buffer | undefined {
+  /** The entry, if its response has this ETag: then a renewed one need not be compressed again. */
+  entryOf(name: string, etag: string): Entry | undefined {
     const entry = this.#entries.get(name);
-    return entry?.validators.etag === etag ? entry.body : undefined;
+    return entry?.validators.etag === etag ? entry : undefined;
   }
 
   /** Stores a finished response with its current headers and this ETag. Without an ETag it removes the previous entry. */
-  store({ name, generation }: CacheKey, response: ServerResponse, body: Buffer, etag: string | undefined): void {
-    if (generation !== this.#generation) return;
+  store(name: string, response: ServerResponse, body: Buffer, etag: string | undefined): void {
     this.#remove(name);
-    if (etag === undefined || body.byteLength > STORED_MAX_BYTES) return;
+    if (etag === undefined) return;
     const all = response.getHeaders();
     const headers = flatten(all, CONNECTION_HEADERS);
+    const bytes = body.byteLength + 2 * headers.reduce((sum, text) => sum + text.length, 0);
     this.#entries.set(name, {
-      freshUntil: clock() + FRESH_MS,
+      freshUntil: performance.now() + FRESH_MS,
       renewing: false,
       isHtml: String(all["content-type"]).startsWith("text/html"),
       validators: { etag, lastModified: all["last-modified"]?.toString() },
       headers,
       notModified: flatten(all, BODY_HEADERS),
       body,
-      bytes: body.byteLength + 2 * headers.reduce((sum, text) => sum + text.length, 0),
+      bytes,
     });
-    this.#bytes += this.#entries.get(name)?.bytes ?? 0;
+    this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes && this.#entries.size <= MAX_ENTRIES) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest);
     }
   }
 
   /** Replaces the stored body with this ETag by a denser copy, one at a time. */
-  improve({ name }: CacheKey, etag: string, encodeDenser: () => Promise<Buffer>): void {
+  improve(name: string, etag: string, encodeDenser: () => Promise<Buffer>): void {
     if (this.#waiting >= DENSER_MAX) return;
     this.#waiting += 1;
-    const current = () => {
-      const entry = this.#entries.get(name);
-      return entry?.validators.etag === etag ? entry : undefined;
-    };
     this.#denser = this.#denser.then(async () => {
-      const body = current() && (await encodeDenser().catch(() => undefined));
+      const body = this.entryOf(name, etag) && (await encodeDenser().catch(() => undefined));
       this.#waiting -= 1;
-      const entry = current();
+      const entry = this.entryOf(name, etag);
       if (!entry || !body) return;
       this.#bytes += body.byteLength - entry.body.byteLength;
       entry.bytes += body.byteLength - entry.body.byteLength;
@@ -184,7 +166,7 @@ export class ResponseCache {
     this.#entries.delete(name);
   }
 
-  /** Removes everything; responses in progress are not stored either. */
+  /** Removes everything; what is in progress is not served either. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;

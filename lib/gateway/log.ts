@@ -63,19 +63,15 @@ export function logCall(line: CallLine): void {
   webLog()[line.status >= 500 ? "warn" : "info"]({ part: "gateway", ...line });
 }
 
-export type FailureLine = { method: string; path: string; status: 500; requestId: string; fault: string };
-
-const logLine = (line: FailureLine) => webLog().error({ part: "accelerator", ...line });
-
 /**
  * Logs one line about a response that could not be finished, with the request id that the response carries if its
  * headers can still be set.
  */
-export function logFailure(request: IncomingMessage, response: ServerResponse, cause: unknown, write = logLine): void {
+export function logFailure(request: IncomingMessage, response: ServerResponse, cause: unknown): void {
   const id = requestId(request.headers["x-request-id"]?.toString());
   if (!response.headersSent) response.setHeader("x-request-id", id);
-  const [path = ""] = (request.url ?? "").split("?");
-  write({ method: request.method ?? "", path, status: 500, requestId: id, fault: faultLocation(cause) });
+  const [path] = (request.url ?? "").split("?");
+  webLog().error({ part: "accelerator", method: request.method, path, status: 500, requestId: id, fault: faultLocation(cause) });
 }
 
 export type ConsoleLine = { method?: string; path?: string; fault?: string; code?: string; text?: string };

@@ -34,6 +34,19 @@ export function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
 }
 
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Whether every parser reads where a request goes and ends as Node does. Node itself refuses two lengths, a length with
+ * chunks and folded lines, but accepts several or malformed hosts, other codings and other versions of HTTP.
+ */
+export function isUnambiguous({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const { host = [], "transfer-encoding": codings = [] } = headersDistinct;
+  if (host.length > 1 || !host.every((name) => HOST.test(name))) return false;
+  if (!codings.every((coding) => httpVersion === "1.1" && /^chunked$/i.test(coding.trim()))) return false;
+  return codings.length < 2 && (httpVersion === "1.1" || httpVersion === "1.0");
+}
+
 /** Whether server.ts, Next, a balancer and a cache all read the path alike. */
 function isPlain(path: string): boolean {
   try {

@@ -15,8 +15,8 @@ export const CERTAIN_MS = 2_000;
 /** A session as the upstream sees it; `unknown` without a usable response in time. */
 export type SessionState = { state: "live"; user: CurrentUser } | { state: "dead" } | { state: "unknown" };
 
-/** How long a page waits for the user's name, milliseconds. */
-const LOOKUP_TIMEOUT_MS = 1_000;
+/** How long a page waits for the user's name, which the browser fills in afterwards, milliseconds. */
+const LOOKUP_TIMEOUT_MS = 400;
 const RESPONSE_MAX_BYTES = 65_536;
 
 type Options = {

@@ -43,8 +43,10 @@ export function routeLabel(url: string | undefined): string {
   return /\.\w{2,5}$/.test(path) ? "file" : "page";
 }
 
+const PROBE = /^\/(?:healthz|readyz)(?:\?|$)/;
+
 type WebMetrics = {
-  /** Counts a request when its response finishes or is aborted. */
+  /** Counts a request when its response finishes or is aborted; not a probe. */
   watch: (request: IncomingMessage, response: ServerResponse) => void;
   /** Serves /metrics on a separate port. */
   listen: (port: number, host: string) => Server;
@@ -64,6 +66,7 @@ export function createWebMetrics(): WebMetrics {
   const running = new Gauge({ name: "http_requests_running", help: "Requests that wait for their answer.", registers: [registry] });
   return {
     watch(request, response) {
+      if (PROBE.test(request.url ?? "")) return;
       const stop = durations.startTimer();
       const labels = { method: methodLabel(request.method), route: routeLabel(request.url) };
       running.inc();
