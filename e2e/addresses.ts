@@ -75,11 +75,22 @@ export const readingPages = [
   "/daftarPenerima",
 ];
 
-/** Pages that hydrate as Next does it. */
-export const formPages = ["/removeAccount", "/login", "/register", "/forgotPassword", "/registerPersonal"];
-
-/** Pages that hydrate after they are loaded. */
-export const idlePages = ["/halamandepan", "/kebijakanPrivasi?name=Kebijakan", "/bantuan", "/karir2", "/blog", "/pinjaman", "/pendanna", "/karir1"];
+/** Pages that hydrate, as Next does it. */
+export const hydratingPages = [
+  "/removeAccount",
+  "/login",
+  "/register",
+  "/forgotPassword",
+  "/registerPersonal",
+  "/halamandepan",
+  "/kebijakanPrivasi?name=Kebijakan",
+  "/bantuan",
+  "/karir2",
+  "/blog",
+  "/pinjaman",
+  "/pendanna",
+  "/karir1",
+];
 
 /** Where the crawl for broken links starts: home, and pages that no link leads to. */
 export const crawlStart = [

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { deferHydration } from "../lib/page/defer-hydration.ts";
 import { scriptTag } from "../lib/page/early-script.ts";
+import { startFramework } from "../lib/page/start-framework.ts";
 import { uniqueDigits } from "./accounts.ts";
-import { article, formPages, idlePages, readingPages } from "./addresses.ts";
+import { article, hydratingPages, readingPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 import { delayFramework, untilHydrated, watchHydration } from "./hydration.ts";
 
@@ -16,17 +16,17 @@ function watchScripts(page: Page): () => number {
   return () => count;
 }
 
-test("every built page has the HTML that deferral expects", () => {
+test("every built page has the HTML that starting the framework expects", () => {
   const made = globSync(".next/server/app/**/*.html").map((file) => [file, readFileSync(file, "utf8")] as const);
   expect(made.length).toBeGreaterThan(20);
   for (const [file, html] of made) {
     const mode = /<main\b[^>]*\sdata-hydrate="([^"]*)"/.exec(html)?.[1];
+    const finished = startFramework(html, scriptTag("input"));
+    if (/<main\b/.test(html)) expect.soft(finished, `${file}: something in Next's HTML has changed (lib/page/README.md)`).not.toBe(html);
     if (!mode) continue;
-    const finished = deferHydration(html, scriptTag("hydration"));
-    expect.soft(finished, `${file}: something in Next's HTML has changed (lib/page/README.md)`).not.toBe(html);
+    expect.soft(mode, file).toBe("none");
     expect.soft(finished, file).not.toMatch(/<script[^>]*\ssrc="[^"]*\/_next\/(?!static\/early\/)/);
-    if (mode === "none") expect.soft(finished, file).not.toContain("__next_f");
-    else expect.soft(finished, file).toContain("__next_f");
+    expect.soft(finished, file).not.toContain("__next_f");
   }
 });
 
@@ -39,11 +39,10 @@ test("no built script calls a method that the oldest browsers lack and lib/old-b
   for (const file of scripts) expect.soft(missing.exec(readFileSync(file, "utf8"))?.[0], file).toBeUndefined();
 });
 
-test("every page is sent in the mode of its data-hydrate", async ({ request }) => {
-  for (const path of [...readingPages, "/nofind", ...idlePages, ...formPages]) {
+test("every page is sent with the framework or without it, as its data-hydrate says", async ({ request }) => {
+  for (const path of [...readingPages, "/nofind", ...hydratingPages]) {
     const html = await (await request.get(path)).text();
-    expect.soft(/<script[^>]*\ssrc="\/_next\/(?!static\/early\/)/.test(html), path).toBe(formPages.includes(path));
-    expect.soft(html.includes("data-src="), path).toBe(idlePages.includes(path));
+    expect.soft(/<script[^>]*\ssrc="\/_next\/(?!static\/early\/)/.test(html), path).toBe(hydratingPages.includes(path));
     // Nothing but HTML and styles stands before the first paint.
     const outside = html.replace(/<script(?![^>]*\ssrc=)[\s\S]*?<\/script>/g, "");
     for (const [tag] of outside.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect.soft(tag, path).toMatch(/\s(?:async|defer|noModule)/i);
@@ -71,9 +70,9 @@ test("reading pages can be read, scrolled and unfolded without the framework @bo
   }
 });
 
-test("idle scripts start with the eager-compilation hint", async ({ request }) => {
+test("scripts of the framework start with the eager-compilation hint", async ({ request }) => {
   const html = await (await request.get("/bantuan")).text();
-  const scripts = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, script]) => script as string);
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="(\/_next\/static\/chunks\/[^"]+)"/g)].map(([, script]) => script as string);
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect.soft(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n(?!\/\/#)/);
 });
@@ -111,7 +110,7 @@ test("copying and menus work while the framework takes over the page", async ({ 
     const response = await route.fetch();
     if (!(await response.text()).includes("Iklan samping")) await route.fulfill({ response });
   });
-  await page.goto("/kebijakanPrivasi?name=Kebijakan");
+  await page.goto("/kebijakanPrivasi?name=Kebijakan", { waitUntil: "commit" });
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.getByRole("link", { name: "Salin tautan: pasal 6" }).click();
   await expect(page.getByText("Tautan tersalin")).toBeVisible();
@@ -198,14 +197,11 @@ test("on the help page a tab and a submitted number wait for the framework and a
   await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
 });
 
-test("a link that waits for its dialog is followed if the scripts do not load", async ({ page }) => {
-  test.slow();
+test("a link that opens a dialog leads to its page before the scripts load", async ({ page }) => {
   await delayFramework(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
-  const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
-  await link.click({ noWaitAfter: true });
-  await expect(link).toHaveAttribute("aria-busy", "true");
-  await page.waitForURL("**/removeAccount", { timeout: 15_000, waitUntil: "commit" });
+  await page.getByRole("link", { name: "Hapus Akun App" }).last().click({ noWaitAfter: true });
+  await page.waitForURL("**/removeAccount", { timeout: 5_000, waitUntil: "commit" });
 });
 
 test("a sign-in that waits for the scripts is sent without them if they do not load", async ({ page }) => {
@@ -409,7 +405,7 @@ test("text restored by the browser reaches the form", async ({ page }) => {
   const account = page.getByLabel("Email/No. telepon");
   await page.goto("/login", { waitUntil: "commit" });
   await account.fill("pribadi@demo.test");
-  await page.goto("/bantuan");
+  await page.goto("/bantuan", { waitUntil: "commit" });
   await page.goBack({ waitUntil: "commit" });
   await expect(account).toHaveValue("pribadi@demo.test");
   arrive();
@@ -424,7 +420,7 @@ test("choices restored by the browser reach the form", async ({ page }) => {
   await page.goto("/pinjaman", { waitUntil: "commit" });
   await form.getByText("Solusi Cepat", { exact: true }).click();
   await page.getByLabel("Tenor").selectOption("150");
-  await page.goto("/bantuan");
+  await page.goto("/bantuan", { waitUntil: "commit" });
   await page.goBack({ waitUntil: "commit" });
   await expect(form.getByRole("radio", { name: "Solusi Cepat" })).toBeChecked();
   arrive();
@@ -450,7 +446,7 @@ test("the page script is requested again, and typed text stays", async ({ page, 
   await page.waitForURL("**/halamandepan");
 });
 
-test("an article opens from an idle page without a reload, Back returns, and the menu works on both @mobile", async ({ page }) => {
+test("an article opens from a page that hydrates without a reload, Back returns, and the menu works on both @mobile", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -130,7 +130,7 @@ test("under reduced motion nothing moves by itself", async ({ page }) => {
 test("the receipt follows its slider, also before hydration; the segments choose a product on phones", async ({ page }) => {
   await watchHydration(page);
   const letFrameworkLoad = await delayFramework(page);
-  await page.goto(home);
+  await page.goto(home, { waitUntil: "domcontentloaded" });
   const slider = page.getByRole("slider", { name: "Geser nilai pinjaman" });
   await slider.fill("7500000");
   const receipt = page.locator(".lifted", { has: slider });

@@ -163,12 +163,11 @@ async function weigh(browser: Browser, base: string, address: string, interact: 
   }
   const fonts = [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, href = ""]) => href);
   const content = html.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
-  const named = [...html.matchAll(/<script\b[^>]*?\s(?:data-)?src="(\/_next\/[^"]+)"(?![^>]*nomodule)/gi)].map(([, file = ""]) => file);
-  const deferred = [...html.matchAll(/<script data-src="([^"]+)"/g)].map(([, file = ""]) => file);
+  const named = [...html.matchAll(/<script\b[^>]*?\ssrc="(\/_next\/[^"]+)"(?![^>]*nomodule)/gi)].map(([, file = ""]) => file);
   const packed = (text: string) => brotliCompressSync(text).byteLength;
   return {
     scripts: sumWithoutShared(initial),
-    onInteraction: sum([...new Set([...deferred, ...scripts])].filter((file) => !initial.has(file))),
+    onInteraction: sum([...scripts].filter((file) => !initial.has(file))),
     named: sumWithoutShared(named),
     css: [...styles].reduce((total, file) => total + brotliSize(file), 0),
     preloads: fonts.length,

@@ -5,9 +5,9 @@ const SHARED = new Set(["ui", "form"]);
 /** Code of the server. lib/api has both sides: `server-only` marks the server's files there. */
 const SERVER_FOLDERS = /^(?:lib\/(?:gateway|page|accelerator|telemetry)|reference-api)\//;
 const BROWSER_FILES = /^(?:components|lib\/(?:api|browser|enhancements))\//;
-/** Only these files use browser storage; the script that starts the framework is bundled alone. */
+/** Only these files use browser storage; the early scripts are bundled alone. */
 const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
-const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|page\/hydration-script\.ts|enhancements\/first-paint\.ts)/;
+const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|page\/early-input-script\.ts|enhancements\/first-paint\.ts)/;
 // useId also works in server components.
 const HOOK_CALL = /(?<![\w.])use(?!Id\()[A-Z]\w*\s*(?:<[^()]*>)?\(/;
 /** Ways to the network. Only an upload needs the progress of XMLHttpRequest, and the viewer reads bytes. */

@@ -53,7 +53,7 @@ export const storedEntries = {
   adTurn: { area: "local", key: "adTurn", life: "until-removed" },
   homePlace: { area: "session", key: "home-*", life: "tab" },
   helpPlace: { area: "session", key: "help-*", life: "tab" },
-  /** Written by lib/page/hydration-script.ts. */
+  /** Written by lib/page/early-input-script.ts. */
   pageReload: { area: "session", key: "scriptsReloaded", life: "tab", plain: true },
 } as const satisfies Record<string, Entry>;
 

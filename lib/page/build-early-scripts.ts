@@ -8,7 +8,7 @@ import { DEV_SCRIPT_FOLDER, EARLY_SCRIPT_FOLDER, EARLY_SCRIPT_PATH } from "./ear
 const ENTRIES = {
   first: "lib/enhancements/first-paint-script.ts",
   page: "lib/enhancements/page-script.ts",
-  hydration: "lib/page/hydration-script.ts",
+  input: "lib/page/early-input-script.ts",
 };
 
 /**

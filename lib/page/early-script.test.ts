@@ -22,7 +22,7 @@ it("each script is a small file with a content hash in its name", async () => {
     "calls.js",
     "counts.js",
     "first.js",
-    "hydration.js",
+    "input.js",
     "live-receipt.js",
     "page.js",
   ]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { webEnv } from "../env.ts";
 
 /** A script in the head of pages, outside of Next's bundle (lib/page/build-early-scripts.ts). */
-type EarlyScript = "first" | "page" | "hydration";
+type EarlyScript = "first" | "page" | "input";
 
 /** Output folder; file names contain a content hash. */
 export const EARLY_SCRIPT_FOLDER = path.join(".next", "static", "early");
@@ -17,7 +17,7 @@ const RETRY_SCRIPT =
   "watch(next,2*wait);document.head.append(next)},wait)})(document.currentScript.previousElementSibling,1e3)";
 
 /** These are in the HTML: they act before the first paint, and before anybody clicks. */
-const INLINE: ReadonlySet<string> = new Set<EarlyScript>(["first", "hydration"]);
+const INLINE: ReadonlySet<string> = new Set<EarlyScript>(["first", "input"]);
 
 /** The script tags for the files in `folder`. `inline`: all with their text. `data-counts`: visits are counted. */
 export function earlyTags(folder: string, inline = false): Partial<Record<EarlyScript, string>> {
@@ -56,7 +56,7 @@ export function earlyScripts(): { inline: [name: string, code: string][]; page?:
   // biome-ignore lint/style/noProcessEnv: what Next runs as, and not a setting
   const dev = process.env.NODE_ENV === "development";
   const tag = (name: EarlyScript) => (dev ? earlyTags(DEV_SCRIPT_FOLDER, true)[name] : scriptTag(name)) ?? "";
-  const names: EarlyScript[] = dev ? ["first", "page"] : ["first", "hydration"];
+  const names: EarlyScript[] = dev ? ["first", "page"] : ["first", "input"];
   const inline = names.flatMap((name): [string, string][] => {
     const code = /^<script>([\s\S]*)<\/script>$/.exec(tag(name))?.[1];
     return code ? [[name, code]] : [];

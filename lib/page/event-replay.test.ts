@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { replayEvents } from "./event-replay.ts";
 
-window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
-
 class Channel {
   port1: { onmessage?: (event: unknown) => void } = {};
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.({})) };
@@ -12,7 +10,7 @@ class Channel {
 function openPage(html: string): { replayed: unknown[]; hydrate: () => Promise<void> } {
   Object.assign(globalThis, { MessageChannel: Channel });
   document.body.innerHTML = html;
-  replayEvents(() => undefined);
+  replayEvents();
   const replayed: unknown[] = [];
   return {
     replayed,

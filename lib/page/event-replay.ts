@@ -1,25 +1,18 @@
 import { closest } from "../browser/closest.ts";
-import { DELETION_DIALOG_MEDIA, HYDRATED_EVENT } from "../browser/names.ts";
+import { HYDRATED_EVENT } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
-import { routes } from "../routes.ts";
 
-/** Links that open a dialog if DELETION_DIALOG_MEDIA matches. */
-const DIALOG_LINKS = `a[href="${routes.removeAccount}"]`;
-/**
- * Without hydration within this time, milliseconds, a clicked dialog link navigates, and a form with an address is sent as
- * without scripts.
- */
+/** Without hydration within this time, milliseconds, a form with an address is sent as without scripts. */
 const TIMEOUT_MS = 8_000;
 
 /**
  * Records clicks and input before the page is hydrated, and replays them in order afterwards; otherwise clicks are lost
- * and React resets fields to their initial values. Links navigate normally. `onWait` is called when a click is
- * recorded. Returns a function that records the field values that the browser restored, such as after a reload.
+ * and React resets fields to their initial values. Links navigate normally. Returns a function that records the field values that the browser restored, such as after a reload.
  */
-export function replayEvents(onWait: () => void): () => void {
+export function replayEvents(): () => void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
-  const controls = `button:not([data-do]),${fields},[role=tab]:not(a),${DIALOG_LINKS}`;
+  const controls = `button:not([data-do]),${fields},[role=tab]:not(a)`;
   const clicking = new AbortController();
   const filling = new AbortController();
   const listen = (types: string[], listener: (event: Event) => void, { signal }: AbortController) => {
@@ -83,9 +76,7 @@ export function replayEvents(onWait: () => void): () => void {
     const control = closest(event, controls);
     if (!control) return;
     if (event.type === "focusin") focused = control;
-    const { type, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    const opensDialog = control.matches(DIALOG_LINKS) && matchMedia(DELETION_DIALOG_MEDIA).matches;
-    if (type !== "click" || (control.matches("a") ? !opensDialog || metaKey || ctrlKey || shiftKey || altKey : control.matches(fields))) return;
+    if (event.type !== "click" || control.matches(fields)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Ignore repeated clicks on the same control.
@@ -93,10 +84,8 @@ export function replayEvents(onWait: () => void): () => void {
     pending.push(control);
     control.dataset.waiting = "";
     control.ariaBusy = "true";
-    if (control instanceof HTMLAnchorElement) setTimeout(() => clicking.signal.aborted || location.assign(control.href), TIMEOUT_MS);
     if (control instanceof HTMLButtonElement && control.type === "submit" && control.form?.hasAttribute("action"))
       setTimeout(() => clicking.signal.aborted || send(control), TIMEOUT_MS);
-    onWait();
   };
   let chosen: Field | undefined;
   /** Replay is in progress: replayed fields leave `filled`; the person may still be typing in the others. */

@@ -8,10 +8,9 @@ const start = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
 const flight = (text: string) => `<script>self.__next_f.push(${JSON.stringify([1, text]).replaceAll("&", "\\u0026")})</script>`;
 const page = (...scripts: string[]) =>
   `<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"/></head><body><main></main>${boot}${start}${scripts.join("")}</body></html>`;
-const finish = (html: string) => finishPage(html, 200);
 
 it("allows exactly the page's inline scripts in its CSP", () => {
-  const { html, scripts } = finish(page(flight("1:null\n")));
+  const { html, scripts } = finishPage(page(flight("1:null\n")));
   const count = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].length;
   expect(scripts.every((source) => /^'sha256-[\w+/]+=*'$/.test(source))).toBe(true);
   expect(scripts).toHaveLength(new Set(html.match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g)).size);
@@ -28,7 +27,7 @@ it.each([
   ["more than flight data in its place", page('<script>self.__next_f.push([1,""]);alert([1])</script>')],
   ["no flight data", page().replace(start, "")],
   ["no start of the framework", page().replace(boot, "")],
-])("refuses a page with %s", (_, html) => expect(() => finish(html)).toThrow(UnrecognisedPage));
+])("refuses a page with %s", (_, html) => expect(() => finishPage(html)).toThrow(UnrecognisedPage));
 
 it("removes the query of the rendered request", () => {
   const row = (path: string, query: string) => `0:{"P":null,"c":["","${path}"],"q":"${query}","i":false,"b":"teks & <b>"}\n`;
@@ -37,7 +36,7 @@ it("removes the query of the rendered request", () => {
     flight(row("bantuan?data=rahasia&_rsc=text", "?data=rahasia").slice(0, 20)),
     flight(row("bantuan?data=rahasia&_rsc=text", "?data=rahasia").slice(20)),
   );
-  const { html } = finish(made);
+  const { html } = finishPage(made);
   expect(html).not.toContain("rahasia");
   const parts = [...html.matchAll(/self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g)].map(([, part]) => JSON.parse(part as string)[1]);
   expect(parts.join("")).toBe(`1:null\n${row("bantuan", "")}`);
@@ -46,7 +45,7 @@ it("removes the query of the rendered request", () => {
 
 it("leaves a page without a query unchanged", () => {
   const made = page(flight("1:null\n"), flight('0:{"P":null,"c":["","bantuan"],"q":"","i":false}\n'));
-  expect(finish(made).html).toContain(flight('0:{"P":null,"c":["","bantuan"],"q":"","i":false}\n'));
+  expect(finishPage(made).html).toContain(flight('0:{"P":null,"c":["","bantuan"],"q":"","i":false}\n'));
 });
 
 it("accepts the word nonce in text", () => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { webEnv } from "../env.ts";
 import { webLog } from "../gateway/log.ts";
-import { explainBrokenPage, missingPage } from "./broken-page.ts";
+import { missingPage } from "./broken-page.ts";
 import { pathOfKey } from "./built-pages.ts";
 import { weakEtag } from "./conditional-requests.ts";
-import { deferHydration } from "./defer-hydration.ts";
 import { insertEarlyScripts, scriptTag } from "./early-script.ts";
 import { pageHeaders, policyHeaders } from "./headers.ts";
+import { startFramework } from "./start-framework.ts";
 
 /** Start of the flight data, without which React does not hydrate. */
 const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -113,13 +113,13 @@ function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * Finishes a rendered page once, before it is stored: removes the query of the request that caused the render, defers
- * hydration, inserts the page's scripts and explains an error page. Returns the HTML and the sources of its inline
+ * Finishes a rendered page once, before it is stored: removes the query of the request that caused the render, starts
+ * the framework as the page asks, and inserts the page's scripts. Returns the HTML and the sources of its inline
  * scripts for its policy. Throws UnrecognisedPage for HTML that Next does not write; such a page must not be stored.
  */
-export function finishPage(html: string, status: number): { html: string; scripts: string[] } {
+export function finishPage(html: string): { html: string; scripts: string[] } {
   recognisePage(html);
-  const finished = explainBrokenPage(status, insertEarlyScripts(deferHydration(pageWithoutQuery(html), scriptTag("hydration"))));
+  const finished = insertEarlyScripts(startFramework(pageWithoutQuery(html), scriptTag("input")));
   return { html: finished, scripts: inlineScriptHashes(finished) };
 }
 
@@ -148,7 +148,7 @@ type Revalidate = number | false | undefined;
 function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }>, revalidate: Revalidate): void {
   const { status = 200 } = entry;
   const html = status === 404 && EMPTY_SHELL.test(entry.html) ? missingPage() : entry.html;
-  const page = finishPage(html, status);
+  const page = finishPage(html);
   const rscData = entry.rscData && finishFlight(entry.rscData);
   const segmentData = entry.segmentData && new Map([...entry.segmentData].map(([name, part]) => [name, finishFlight(part)] as const));
   Object.assign(entry, { html: page.html }, rscData && { rscData }, segmentData && { segmentData });

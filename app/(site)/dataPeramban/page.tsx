@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 
 export default function BrowserDataPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{browserDataPage.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{browserDataPage.lead}</p>
       <p className="mt-3 max-w-176 text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>

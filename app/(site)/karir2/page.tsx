@@ -22,7 +22,7 @@ export default function OpeningsPage() {
   const origin = webEnv().SITE_URL;
   const now = new Date();
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <Openings origin={origin} />
       {jobs
         .filter(({ closingDay }) => !isOver(closingDay, now))

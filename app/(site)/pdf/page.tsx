@@ -16,7 +16,7 @@ export const metadata = pageMetadata({ title: pdfPage.title, description: pdfPag
 
 export default function PdfPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="idle">
+    <main id={MAIN_ID}>
       {/* The buttons are at the left: a notice at the right would cover them. */}
       <div className="wrap grid gap-4 pt-8 pb-6">
         <h1 className="max-w-[17em] text-h2 tracking-hero">{pdfPage.heading}</h1>

@@ -30,7 +30,7 @@ export function LoansView({ index, input }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
   return (
-    <main id={MAIN_ID} data-hydrate="idle">
+    <main id={MAIN_ID}>
       <LoansHero products={products} />
       <BenefitRow heading={loansPage.benefitsHeading} benefits={loansPage.benefits} />
       <div data-choose="true">

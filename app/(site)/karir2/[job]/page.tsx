@@ -32,7 +32,7 @@ export default async function OpeningPage({ params }: Props) {
   const job = await jobOf(params);
   const origin = webEnv().SITE_URL;
   return (
-    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <Openings origin={origin} open={job.id} />
       {isOver(job.closingDay, new Date()) ? null : <JsonLd data={jobPosting(origin, job)} />}
       <JsonLd

@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 /** /kebijakanPrivasi?name=Kebijakan. */
 export default function PrivacyPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="idle">
+    <main id={MAIN_ID}>
       <LegalDocument kind="privacy" sections={privacy} versions={privacyVersions} url={webEnv().SITE_URL + privacyHref} />
       <RightsSection />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.privacy, path: privacyHref }])} />

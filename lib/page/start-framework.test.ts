@@ -1,10 +1,6 @@
-import { deferHydration as defer } from "./defer-hydration.ts";
+import { startFramework } from "./start-framework.ts";
 
-let loader: string | undefined = '<script src="/loader.js"></script>';
-const deferHydration = (html: string) => defer(html, loader);
-beforeEach(() => {
-  loader = '<script src="/loader.js"></script>';
-});
+const early = '<script src="/early.js"></script>';
 
 /** HTML of Next 16.4. */
 const head = `<head><meta charSet="utf-8"/><link rel="preload" as="font" href="/f.woff2"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/p.js" noModule=""></script></head>`;
@@ -15,31 +11,20 @@ const page = (main: string) =>
 
 it("only adds what keeps early input to a page without the attribute", () => {
   for (const main of ['<main id="konten">', '<main id="konten"><p>data-hydrate="none"</p>', '<main id="konten" data-hydrate="later">'])
-    expect(deferHydration(page(main))).toBe(page(main).replace("</head>", `${loader}</head>`));
+    expect(startFramework(page(main), early)).toBe(page(main).replace("</head>", `${early}</head>`));
 });
 
 it("removes only the framework's scripts and data for none", () => {
-  const html = deferHydration(page('<main id="konten" data-hydrate="none">'));
+  const html = startFramework(page('<main id="konten" data-hydrate="none">'), early);
   expect(html).not.toContain("/_next/static/chunks/");
   expect(html).not.toContain("__next_f");
   expect(html).toContain('as="font"');
   expect(html).toContain("ld+json");
   expect(html).toContain('<script async src="/video/play.js">');
-  expect(html).not.toContain("/loader.js");
+  expect(html).not.toContain("/early.js");
 });
 
-it("makes scripts inert and adds the loader for idle, without changing ids and data", () => {
-  const html = deferHydration(page('<main id="konten" data-hydrate="idle">'));
-  expect(html).not.toMatch(/<script[^>]*\ssrc="\/_next\//);
-  expect(html).not.toContain('as="script"');
-  expect(html).toContain('<script data-src="/_next/static/chunks/b.js"></script>');
-  expect(html).toContain('<script data-src="/_next/static/chunks/a.js" id="_R_"></script>');
-  expect(html).not.toContain("p.js");
-  expect(html).toContain(flight);
-  expect(html).toContain('<script src="/loader.js"></script></head>');
-});
-
-describe.each(["none", "idle", "other"])("a page with %s is returned unchanged", (mode) => {
+describe.each(["none", "other"])("a page with %s is returned unchanged", (mode) => {
   const asks = page(`<main id="konten" data-hydrate="${mode}">`);
   test.each([
     ["under a base path", asks.replaceAll('="/_next/', '="/dasar/_next/')],
@@ -47,10 +32,7 @@ describe.each(["none", "idle", "other"])("a page with %s is returned unchanged",
     ["with an unknown form of a script", asks.replace('id="_R_" async=""></script>', 'id="_R_" async=""> </script>')],
     ["with an unknown form of the flight data", asks.replaceAll("self.__next_f", "self.__next_g")],
     ["without flight data", asks.replaceAll(flight, "")],
-  ])("%s", (_, html) => expect(deferHydration(html)).toBe(html));
+  ])("%s", (_, html) => expect(startFramework(html, early)).toBe(html));
 
-  it("without a loader in the build", () => {
-    loader = undefined;
-    expect(deferHydration(asks)).toBe(asks);
-  });
+  it("without a build of the script", () => expect(startFramework(asks, undefined)).toBe(asks));
 });

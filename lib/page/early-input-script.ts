@@ -1,0 +1,53 @@
+import { HYDRATED_EVENT } from "../browser/names.ts";
+import { replayEvents } from "./event-replay.ts";
+
+// In the head of every page that hydrates, bundled by lib/page/build-early-scripts.ts.
+
+/**
+ * Failed attempts before checking whether a release has removed the script, and the delay per attempt, milliseconds.
+ */
+const ATTEMPTS = 4;
+const WAIT_MS = 500;
+/** How often filled fields are looked for until the page is hydrated, milliseconds. */
+const WATCH_MS = 100;
+const RELOADED_KEY = "scriptsReloaded";
+
+const attempts = new Map<string, number>();
+
+/** Reloads the page once, because a release has replaced its scripts. */
+function reloadOnce(): void {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return;
+    sessionStorage.setItem(RELOADED_KEY, location.href);
+    location.reload();
+  } catch {
+    // Without storage the page could reload endlessly.
+  }
+}
+
+/** Requests one of Next's scripts again that did not load: when the browser is online again, or after a delay. */
+async function requestAgain({ target: failed }: Event): Promise<void> {
+  // The attribute, by which the framework knows its parts, not the whole address.
+  const src = (failed as Element).getAttribute?.("src");
+  if (!(failed instanceof HTMLScriptElement) || !src?.startsWith("/_next/static/chunks/")) return;
+  const attempt = (attempts.get(src) ?? 0) + 1;
+  attempts.set(src, attempt);
+  if (attempt >= ATTEMPTS && (await fetch(src, { method: "HEAD" }).catch(() => undefined))?.status === 404) return reloadOnce();
+  const again = () => failed.replaceWith(Object.assign(document.createElement("script"), { async: true, id: failed.id, src }));
+  if (navigator.onLine) setTimeout(again, attempt * WAIT_MS);
+  else addEventListener("online", again, { once: true });
+}
+
+const recordRestored = replayEvents();
+// Browsers and password managers fill fields at any time, some without an event.
+const watching = setInterval(recordRestored, WATCH_MS);
+document.addEventListener("readystatechange", recordRestored, { once: true });
+addEventListener("error", requestAgain, true);
+document.addEventListener(
+  HYDRATED_EVENT,
+  () => {
+    clearInterval(watching);
+    removeEventListener("error", requestAgain, true);
+  },
+  { once: true },
+);
