@@ -405,7 +405,7 @@ test("text restored by the browser reaches the form", async ({ page }) => {
   const account = page.getByLabel("Email/No. telepon");
   await page.goto("/login", { waitUntil: "commit" });
   await account.fill("pribadi@demo.test");
-  await page.goto("/bantuan", { waitUntil: "commit" });
+  await page.goto("/bantuan", { waitUntil: "domcontentloaded" });
   await page.goBack({ waitUntil: "commit" });
   await expect(account).toHaveValue("pribadi@demo.test");
   arrive();
@@ -420,7 +420,7 @@ test("choices restored by the browser reach the form", async ({ page }) => {
   await page.goto("/pinjaman", { waitUntil: "commit" });
   await form.getByText("Solusi Cepat", { exact: true }).click();
   await page.getByLabel("Tenor").selectOption("150");
-  await page.goto("/bantuan", { waitUntil: "commit" });
+  await page.goto("/bantuan", { waitUntil: "domcontentloaded" });
   await page.goBack({ waitUntil: "commit" });
   await expect(form.getByRole("radio", { name: "Solusi Cepat" })).toBeChecked();
   arrive();

@@ -125,7 +125,8 @@ test("every other kind of response has the security headers", async ({ request, 
 
 test("a page varies by the headers that select a part, the person and the encoding, a part by those that select among parts", async ({ request }) => {
   const whole = (await request.get("/bantuan")).headers();
-  expect([whole["content-type"], whole.vary]).toEqual(["text/html; charset=utf-8", expect.stringMatching(/^rsc, .*, Cookie, Accept-Encoding$/)]);
+  expect(whole["content-type"]).toBe("text/html; charset=utf-8");
+  expect(whole.vary?.split(", ")).toEqual(expect.arrayContaining(["rsc", "Cookie", "Accept-Encoding"]));
   const part = (await request.get("/bantuan", { headers: { rsc: "1", "accept-encoding": "gzip" } })).headers();
   expect([part["content-type"], part["content-encoding"]]).toEqual(["text/x-component", "gzip"]);
   expect(part.vary).toContain("next-router-state-tree");
