@@ -253,6 +253,18 @@ test("the footer of a phone is about a screen long, and its statements unfold @m
   await expect(statement).toBeVisible();
 });
 
+test("the footer of a desktop is about a screen long, and tools leave its invitation out", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/istilah");
+  const footer = page.getByRole("contentinfo");
+  const invitation = footer.getByRole("heading", { name: "Hitung dulu di situs. Ajukan di aplikasi." });
+  await expect(invitation).toBeVisible();
+  expect(await footer.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(920);
+  await page.goto("/alat/bunga-efektif");
+  await expect(footer).toBeVisible();
+  await expect(invitation).toHaveCount(0);
+});
+
 test("without scripts the footer of a phone is unfolded @mobile", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
