@@ -259,7 +259,7 @@ test.describe("forced colours", () => {
 
   test("cards have borders", async ({ page }) => {
     for (const [path, card] of [
-      ["/accountSelect", "main .deep, main .day"],
+      ["/accountSelect", "main :has(> .deep):has(> .day)"],
       ["/bantuan", "#kontak"],
       ["/daftarPenerima", "main .day.bg-kunyit-100"],
     ] as const) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type RefObject, useEffect } from "react";
 import { toast } from "sonner";
 import { closest } from "@/lib/browser/closest";
@@ -64,6 +65,7 @@ function setReach(region: HTMLElement): void {
  * dialog moves below the notices of `region`. `newest`: id of the newest notice.
  */
 export function useNoticePlacement(newest: number | undefined, region: RefObject<HTMLElement | null>): void {
+  const page = usePathname();
   useEffect(() => {
     const { current } = region;
     if (!current) return;
@@ -95,9 +97,11 @@ export function useNoticePlacement(newest: number | undefined, region: RefObject
     };
   }, []);
 
+  // A notice stays when the page changes, and the next title is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (newest !== undefined && region.current) clearTitle(region.current);
-  }, [newest, region]);
+  }, [newest, page, region]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice may cover the focus
   useEffect(() => {
