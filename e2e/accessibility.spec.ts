@@ -576,3 +576,38 @@ test("a notice does not cover the focused field and closes by keyboard", async (
   await expect(notice).toBeHidden();
   await expect(name).toBeFocused();
 });
+
+test("a notice that stays while the page changes does not cover the next title", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/register");
+  const number = unique();
+  await page.getByRole("radio", { name: "Pribadi" }).check();
+  await field(page, "Nama lengkap sesuai KTP").fill("Dewi Anggraini");
+  await field(page, "Alamat email").fill(`judul${number}@contoh.id`);
+  await field(page, "No. handphone").fill(`8${number}`);
+  await field(page, "Kata sandi").fill(password);
+  await field(page, "Konfirmasi kata sandi").fill(password);
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+  await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+  const title = page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" });
+  await expect(title).toBeVisible();
+  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Pendaftaran berhasil" });
+  await expect(notice).toBeVisible();
+  const distance = async () => ((await notice.boundingBox())?.y ?? 0) - ((await title.boundingBox())?.y ?? 0);
+  await expect.poll(distance).toBeGreaterThan(40);
+});
+
+test("on phones the sentence of a stacked cell stays one sentence", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/p2pLending?id=batas-bunga-pindar");
+  const cell = page.locator("td[data-column]").filter({ hasText: "mikro" }).first();
+  // The figure follows its word on the same line.
+  const left = await cell.evaluate((element) => {
+    const word = document.createRange();
+    const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes("mikro")) as Text;
+    word.selectNodeContents(text);
+    const figure = element.querySelector("button, span")?.getBoundingClientRect();
+    return { word: word.getBoundingClientRect().top, figure: figure?.top ?? 0 };
+  });
+  expect(Math.abs(left.word - left.figure)).toBeLessThan(8);
+});

@@ -13,7 +13,7 @@ type LogoProps = {
 
 /** Mark and word. The link around it carries the name. */
 export function Logo({ reversed = false, className = "h-8" }: LogoProps) {
-  const half = reversed ? "fill-white" : "fill-kunyit-400";
+  const half = reversed ? "fill-white forced-colors:fill-[CanvasText]" : "fill-kunyit-400";
   return (
     <svg viewBox="0 0 180 48" aria-hidden="true" className={`w-auto max-w-none flex-none ${className}`}>
       <g transform="translate(24 24) scale(1.3)" fillRule="evenodd">

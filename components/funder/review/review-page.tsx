@@ -75,7 +75,7 @@ function Facts({ review: { status, number, receivedAt, changedAt } }: { review: 
   if (!number || !receivedAt) return null;
   if (status === "received" || status === "reviewing") return <ReceiptPanel receipt={{ at: Date.parse(receivedAt), number, email: undefined }} />;
   return (
-    <ReceiptPaper className="mb-2.5 w-full px-5! pt-1! [&>:first-child]:border-t-0">
+    <ReceiptPaper className="mb-2.5 w-full md:max-xl:w-112 px-5! pt-1! [&>:first-child]:border-t-0">
       <CopyableNumber number={number} copy={receiptCopy} />
       <NumberCloth number={number} className="mt-3" />
       <dl className="mt-3 border-line border-t">
