@@ -34,7 +34,7 @@ export function Announcement() {
         </section>
         <p className="mt-8 text-fg-soft text-small">{announcementPage.safe}</p>
       </div>
-      <div className="grid grid-cols-1 place-items-center leaf-20 bg-pandan-900 bg-[length:15rem] bg-[url(/art/kawung-gelap.svg)] bg-left-bottom bg-repeat-x pt-10 pb-20 md:bg-bottom xl:sticky xl:top-24 xl:self-start xl:bg-left-bottom xl:pt-20 print:hidden">
+      <div className="grid grid-cols-1 place-items-center leaf-20 bg-pandan-900 bg-[length:50%] bg-[url(/art/kawung-gelap.svg)] bg-left-bottom bg-repeat-x pt-10 pb-20 xl:sticky xl:top-24 xl:self-start xl:pt-20 print:hidden">
         <AppPhone screen="paid" className="xl:w-70" />
       </div>
     </div>
