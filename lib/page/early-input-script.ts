@@ -27,9 +27,10 @@ function reloadOnce(): void {
 
 /** Requests one of Next's scripts again that did not load: when the browser is online again, or after a delay. */
 async function requestAgain({ target: failed }: Event): Promise<void> {
-  // The attribute, by which the framework knows its parts, not the whole address.
-  const src = (failed as Element).getAttribute?.("src");
-  if (!(failed instanceof HTMLScriptElement) || !src?.startsWith("/_next/static/chunks/")) return;
+  if (!(failed instanceof HTMLScriptElement)) return;
+  // Not the property: the framework knows its parts by this path.
+  const src = failed.getAttribute("src");
+  if (!src?.startsWith("/_next/static/chunks/")) return;
   const attempt = (attempts.get(src) ?? 0) + 1;
   attempts.set(src, attempt);
   if (attempt >= ATTEMPTS && (await fetch(src, { method: "HEAD" }).catch(() => undefined))?.status === 404) return reloadOnce();
