@@ -562,7 +562,7 @@ test("a notice does not cover the focused field and closes by keyboard", async (
   await field(page, "Email/No. telepon").fill(`8${unique()}`);
   await field(page, "Kata sandi").fill(password);
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
-  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "salah" });
+  const notice = page.locator("[data-notice]").filter({ hasText: "salah" });
   await expect(notice).toBeVisible();
   // Browsers scroll a field that comes from above to just below the top edge.
   const name = field(page, "Email/No. telepon");

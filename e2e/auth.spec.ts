@@ -131,7 +131,7 @@ test.describe("sign-in", () => {
     await page.goto("/login");
     await signIn(page, "tidak.ada@contoh.id", "salah-sekali");
     const message = "Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.";
-    const wrong = page.locator("[data-sonner-toast]").filter({ hasText: message });
+    const wrong = page.locator("[data-notice]").filter({ hasText: message });
     await expect(wrong).toBeVisible();
     await expect(page.getByRole("main").getByText(message)).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
@@ -174,7 +174,7 @@ test.describe("sign-in", () => {
     await page.setViewportSize({ width: 360, height: 700 });
     await expect(alone).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
-    await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
+    await expect(page.locator("[data-notice]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
     await expect(alone).toHaveCount(1);
     await axe();
   });
@@ -524,7 +524,7 @@ test.describe("forgotten password", () => {
     await expect(done).toBeFocused();
     await expect(done).toHaveAccessibleDescription("Langkah 3 dari 3: selesai");
     // The message about the wrong code disappears with the next attempt.
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await expect(page.locator("[data-notice]")).toHaveCount(0);
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
     await signIn(page, email, password);

@@ -12,7 +12,7 @@ const password = "Hapus#2026";
 const code = (page: Page) => page.getByLabel("Kode Verifikasi");
 const confirm = (page: Page) => page.getByRole("button", { name: "Konfirmasi" });
 const remove = (page: Page) => page.getByRole("button", { name: "Hapus Akun", exact: true });
-const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+const toast = (page: Page, text: string) => page.locator("[data-notice]").filter({ hasText: text });
 
 async function signIn(page: Page, user: number, secret = password) {
   await page.getByLabel("No. handphone").fill(phoneOf(user));
@@ -427,7 +427,7 @@ test("two tabs: the second finds its handle spent; a network failure loses nothi
   await fillRest(page, digits);
   await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await remove(page).click();
-  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
+  await expect(page.locator("[data-notice]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
   await expect(code(page)).toHaveValue(digits);
   await context.unroute("**/api/**");
   await remove(page).click();

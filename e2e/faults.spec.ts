@@ -91,7 +91,7 @@ test.afterEach(() => upstream.set(undefined));
 
 /** Waits for the notice with this text and closes it. */
 async function dismiss(page: Page, text: string) {
-  const notice = page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
+  const notice = page.locator("[data-notice]").filter({ hasText: text }).first();
   await expect(notice).toBeVisible();
   // The list may miss a click in the frame in which it removes an older notice; a person clicks again.
   await expect(async () => {

@@ -103,7 +103,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesCh
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
-          "[data-sonner-toast] { opacity: 1 !important; transition: none !important; } [data-sonner-toast][data-removed='true'] { visibility: hidden !important; }",
+          "[data-notice] { opacity: 1 !important; transition: none !important; } [data-notice][data-ending-style] { visibility: hidden !important; }",
         );
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });

@@ -90,7 +90,7 @@ test("unsuitable files are refused before they are sent", async ({ page, request
     if (announced !== message) await expect(page.getByText(message)).toBeVisible();
   }
   // Reported once: a notice would repeat it.
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator("[data-notice]")).toHaveCount(0);
   await expect(save(page)).toBeEnabled();
   await page.getByRole("button", { name: "Tutup pesan besar.pdf" }).click();
   await expect(field(page, "NIB")).not.toHaveAttribute("aria-invalid");

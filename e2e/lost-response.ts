@@ -33,5 +33,5 @@ export async function refuseAfterTyping(
   const call = await asked.promise;
   await typeOn();
   await call.fulfill({ json: { code, message: "Ditolak server." } });
-  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Ditolak server." })).toBeVisible();
+  await expect(page.locator("[data-notice]").filter({ hasText: "Ditolak server." })).toBeVisible();
 }

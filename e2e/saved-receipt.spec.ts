@@ -113,7 +113,7 @@ async function deleteAccount(page: Page): Promise<void> {
   await page.getByLabel("No. KTP").fill("3174010101900001");
   await page.getByRole("button", { name: "Kirim Kode" }).click();
   // The notice lies above the scrim of the dialog.
-  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Sukses" });
+  const notice = page.locator("[data-notice]").filter({ hasText: "Sukses" });
   await expect(notice).toBeVisible();
   expect(
     await notice.evaluate((element) => {

@@ -32,7 +32,7 @@ function show(kind: NoticeKind) {
 
 /**
  * The one way to show a passing message. Errors stay until they are closed or retracted, the others disappear after 5
- * s. A store before Sonner, which loads with the first message.
+ * s. The list that shows them loads with the first message.
  */
 export const toast = {
   error: show("error"),
@@ -43,7 +43,7 @@ export const toast = {
 };
 
 /** Removes one notice. */
-export const closeNotice = (place: string | number) => removeWhere((notice) => notice.place === place);
+export const closeNotice = (place: number) => removeWhere((notice) => notice.place === place);
 
 /** Removes the error notices up to an id; without one, all of them. */
 export const dismissErrors = (until: number = count) => removeWhere(({ id, kind }) => kind === "error" && id <= until);

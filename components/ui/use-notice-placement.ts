@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { type RefObject, useEffect } from "react";
-import { toast } from "sonner";
+import { closeNotice, type Notice } from "@/components/ui/toaster";
 import { closest } from "@/lib/browser/closest";
 
 /** Between two notices and below the last one, pixels. */
-export const NOTICE_GAP_PX = 12;
+const NOTICE_GAP_PX = 12;
 const AIR_PX = 16;
 /** A title that begins further below the place of the notices is not covered by the first of them. */
 const HIGHEST_TITLE_PX = 60;
@@ -20,16 +20,13 @@ const OPEN = '[role="dialog"], [role="combobox"][aria-expanded="true"], header [
 /** Scrolls until no notice covers the focused element, or the field that it belongs to, with its label. */
 function uncover() {
   const { activeElement } = document;
-  if (
-    !activeElement?.matches("input, textarea, select, button, a, [tabindex]") ||
-    activeElement.closest("[data-sonner-toaster], [role='dialog'], header")
-  )
+  if (!activeElement?.matches("input, textarea, select, button, a, [tabindex]") || activeElement.closest("[data-notices], [role='dialog'], header"))
     return;
   const control = activeElement.getBoundingClientRect();
   const field = activeElement.closest("[data-field]")?.getBoundingClientRect();
   // A document with many files is higher than the window: its control alone counts.
   const box = field && field.height < window.innerHeight / 2 ? field : control;
-  const below = [...document.querySelectorAll("[data-sonner-toast]")]
+  const below = [...document.querySelectorAll("[data-notice]")]
     .map((notice) => notice.getBoundingClientRect())
     .filter((notice) => notice.left < box.right && notice.right > box.left)
     .reduce((bottom, notice) => Math.max(bottom, notice.bottom), 0);
@@ -53,7 +50,7 @@ function clearTitle(region: HTMLElement): void {
 /** Sets the custom property for how far down the notices reach: a dialog that they would cover moves below them. */
 function setReach(region: HTMLElement): void {
   const { style } = document.documentElement;
-  const notices = [...region.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"][data-visible="true"]')];
+  const notices = [...region.querySelectorAll<HTMLElement>("[data-notice]:not([data-ending-style], [data-limited])")];
   const place = region.querySelector("ol")?.getBoundingClientRect();
   const dialogEnds = window.innerWidth / 2 + HALF_DIALOG_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (!place || notices.length === 0 || place.left >= dialogEnds) style.removeProperty("--notices-reach");
@@ -61,16 +58,18 @@ function setReach(region: HTMLElement): void {
 }
 
 /**
- * Esc closes the newest notice while nothing else is open, a covered focused field scrolls into view, and an open
- * dialog moves below the notices of `region`. `newest`: id of the newest notice.
+ * Esc closes the `newest` notice while nothing else is open, a covered focused field scrolls into view, and an open
+ * dialog moves below the notices of `region`.
  */
-export function useNoticePlacement(newest: number | undefined, region: RefObject<HTMLElement | null>): void {
+export function useNoticePlacement(newest: Notice | undefined, region: RefObject<HTMLElement | null>): void {
+  const place = newest?.place;
+  const id = newest?.id;
   const page = usePathname();
   useEffect(() => {
     const { current } = region;
     if (!current) return;
     const observer = new MutationObserver(() => setReach(current));
-    observer.observe(current, { childList: true, subtree: true, attributeFilter: ["data-mounted", "data-removed", "data-visible"] });
+    observer.observe(current, { childList: true, subtree: true, attributeFilter: ["data-ending-style", "data-limited"] });
     const onResize = () => setReach(current);
     window.addEventListener("resize", onResize);
     return () => {
@@ -81,17 +80,19 @@ export function useNoticePlacement(newest: number | undefined, region: RefObject
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const newest = toast.getToasts().at(-1);
-      if (event.key !== "Escape" || !newest) return;
-      const within = closest(event, "[data-sonner-toaster]");
-      if (within || !document.querySelector(OPEN)) toast.dismiss(newest.id);
+      // The list itself closes the notice that has the focus.
+      if (event.key !== "Escape" || place === undefined || closest(event, "[data-notice]")) return;
+      if (!document.querySelector(OPEN)) closeNotice(place);
     };
     // In the capture phase, before the open part has closed itself.
     document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  }, [place]);
+
+  useEffect(() => {
     document.addEventListener("focusin", uncover);
     document.addEventListener("input", uncover);
     return () => {
-      document.removeEventListener("keydown", onKeyDown, true);
       document.removeEventListener("focusin", uncover);
       document.removeEventListener("input", uncover);
     };
@@ -100,12 +101,12 @@ export function useNoticePlacement(newest: number | undefined, region: RefObject
   // A notice stays when the page changes, and the next title is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (newest !== undefined && region.current) clearTitle(region.current);
-  }, [newest, page, region]);
+    if (id !== undefined && region.current) clearTitle(region.current);
+  }, [id, page, region]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice may cover the focus
   useEffect(() => {
     const timer = setTimeout(uncover, ARRIVES_MS);
     return () => clearTimeout(timer);
-  }, [newest]);
+  }, [id]);
 }
