@@ -1,8 +1,10 @@
 import type { FileChooser, Page } from "@playwright/test";
+import { personForm } from "../lib/contract/person-form.ts";
 import { register, uniqueDigits } from "./accounts.ts";
 import { layoutPages } from "./addresses.ts";
-import { companyDocuments, pdf } from "./documents.ts";
+import { companyDocuments, pdf, personDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
+import { personText } from "./funder-form.ts";
 import { tabAndPress, tabAndType, tabTo } from "./keyboard.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 import { findBrokenWords, findCrowding } from "./text-layout.ts";
@@ -111,16 +113,17 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
     await expect(field(page, "No. KTP")).toBeFocused();
     await page.keyboard.type("3174015708850002");
-    await tabAndType(page, field(page, "NPWP"), "3174015708850002");
-    await tabTo(page, page.getByRole("radio", { name: "PEREMPUAN" }));
-    await page.keyboard.press("Space");
-    await tabAndType(page, field(page, "Tempat Lahir"), "Denpasar");
-    await tabAndType(page, field(page, "Tanggal Lahir"), "08081985");
+    for (const one of personForm.filter(({ section }) => section === "person")) {
+      if (one.name === "npwp") await tabAndType(page, field(page, one.label), "3174015708850002");
+      else if (one.control.kind === "text") await tabAndType(page, field(page, one.label), personText(one));
+      else if (one.control.kind === "date") await tabAndType(page, field(page, one.label), "08081985");
+      else if (one.control.kind === "tiles") await tabAndPress(page, page.getByRole("radio", { name: "PEREMPUAN" }), "Space");
+    }
     await expect(field(page, "Tahun")).toHaveValue("1985");
     await addressByKeys(page);
     await pickByKeys(page, "Nama Bank", "Bank Mandiri");
     await tabAndType(page, field(page, "Nomor Rekening"), "0012345678");
-    await uploadByKeys(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
+    await uploadByKeys(page, personDocuments);
     await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
     await page.waitForURL("**/login");
   });

@@ -1,5 +1,6 @@
 import { companyForm } from "../lib/contract/company-form.ts";
 import { documentsOf } from "../lib/contract/field-list.ts";
+import { personForm } from "../lib/contract/person-form.ts";
 
 /** The smallest file that counts as a PDF. */
 export const pdf = Buffer.from(
@@ -11,6 +12,9 @@ export const pdf = Buffer.from(
 export const companyDocuments = documentsOf(companyForm)
   .filter(({ control }) => !control.optional)
   .map(({ label }) => label);
+
+/** The documents of a person, by label. */
+export const personDocuments = documentsOf(personForm).map(({ label }) => label);
 
 /** A PDF of one page with lines of text. */
 export function textPdf(lines: readonly string[]): Buffer {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pdf } from "./documents.ts";
+import type { FormField } from "../lib/contract/field-list.ts";
+import { personForm } from "../lib/contract/person-form.ts";
+import { pdf, personDocuments } from "./documents.ts";
 import { expect } from "./fixtures.ts";
 
 /** A file to choose; its first bytes decide its type. */
@@ -64,10 +66,13 @@ export async function uploadAll(page: Page, labels: string[]): Promise<void> {
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(labels.length);
 }
 
+/** What is typed into a plain text of the person's form: the example, where a journey expects nothing else. */
+export const personText = ({ name, example = "" }: FormField): string => (name === "placeOfBirth" ? "Denpasar" : example);
+
 /** Gender, birth, address and bank account of a person. */
 export async function fillPersonalDetails(page: Page): Promise<void> {
   await page.getByLabel("PEREMPUAN").check();
-  await field(page, "Tempat Lahir").fill("Denpasar");
+  for (const one of personForm) if (one.control.kind === "text" && one.name !== "npwp") await field(page, one.label).fill(personText(one));
   await field(page, "Tanggal Lahir").fill("1985-08-17");
   await fillAddress(page);
   await pick(page, "Nama Bank", "Bank Mandiri");
@@ -79,5 +84,5 @@ export async function fillPerson(page: Page): Promise<void> {
   await field(page, "No. KTP").fill("3174015708850002");
   await field(page, "NPWP").fill("3174015708850002");
   await fillPersonalDetails(page);
-  await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
+  await uploadAll(page, personDocuments);
 }

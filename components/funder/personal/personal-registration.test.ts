@@ -1,28 +1,15 @@
 import { personalRequest } from "@/components/funder/personal/personal-registration";
 import { personalFormSchema } from "@/components/funder/personal/personal-schema";
-import { emptyOf } from "@/lib/contract/field-list";
+import { emptyOf, examplesOf } from "@/lib/contract/field-list";
 import { infoUploadRequest } from "@/lib/contract/investor";
 import { personForm } from "@/lib/contract/person-form";
 
 const emptyPersonal = emptyOf(personForm);
 const filled = {
-  ...emptyPersonal,
+  ...examplesOf(personForm, "/f/1"),
   idNumber: "3174 0101 0190 0001",
   npwp: "3174010101900001",
   gender: "LAKI-LAKI",
-  placeOfBirth: "Jakarta",
-  birthday: "1990-01-01",
-  province: "Bali",
-  city: "Badung",
-  district: "Kuta",
-  village: "Legian",
-  postcode: "80361",
-  address: "Jl. Legian 1",
-  bankName: "Bank Mandiri",
-  bankAccount: "0012345678",
-  ktpPicUrl: ["/f/1"],
-  facePicUrl: ["/f/2"],
-  npwpPicUrl: ["/f/3"],
   incomePicUrlList: ["/f/4", "/f/5"],
 };
 
@@ -32,7 +19,7 @@ test("the request matches the wire contract", () => {
   expect(request).toMatchObject({
     type: 0,
     id: "handle",
-    person: { idNumber: "3174010101900001", gender: "LAKI-LAKI", city: "Badung", incomePicUrlList: ["/f/4", "/f/5"] },
+    person: { idNumber: "3174010101900001", gender: "LAKI-LAKI", city: "Kota Jakarta Selatan", incomePicUrlList: ["/f/4", "/f/5"] },
   });
   expect(JSON.stringify(request)).not.toContain("password");
 });
