@@ -594,7 +594,7 @@ test("a notice that stays while the page changes does not cover the next title",
   await page.getByRole("button", { name: "Daftar Sekarang" }).click();
   const title = page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" });
   await expect(title).toBeVisible();
-  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Pendaftaran berhasil" });
+  const notice = page.locator("[data-notice]").filter({ hasText: "Pendaftaran berhasil" });
   await expect(notice).toBeVisible();
   const distance = async () => ((await notice.boundingBox())?.y ?? 0) - ((await title.boundingBox())?.y ?? 0);
   await expect.poll(distance).toBeGreaterThan(40);

@@ -2,6 +2,7 @@
  * Lists of pages for tests that visit many. A page that lib/routes.ts lists for search engines is in `publicPages` and
  * `addresses`; add it to the lists below that fit.
  */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { indexableRoutes, plainPages, routes } from "../lib/routes.ts";
 
 export const article = "/p2pLending?id=membaca-biaya-pinjaman";
@@ -61,18 +62,14 @@ export const layoutPages = [
   ...accountPages,
 ];
 
-/** Pages without the framework. */
+const SITE = "app/(site)";
+/** Pages without the framework: an article, and those whose `main` says so. */
 export const readingPages = [
   article,
-  "/kebijakanPrivasi",
-  "/syaratPemberiDana",
-  "/istilah",
-  "/cekFakta",
-  "/alat",
-  "/aturan",
-  "/tentangKami",
-  "/carouselDetails",
-  "/daftarPenerima",
+  ...readdirSync(SITE)
+    .filter((folder) => existsSync(`${SITE}/${folder}/page.tsx`))
+    .filter((folder) => readFileSync(`${SITE}/${folder}/page.tsx`, "utf8").includes('data-hydrate="none"'))
+    .map((folder) => `/${folder}`),
 ];
 
 /** Pages that hydrate, as Next does it. */
