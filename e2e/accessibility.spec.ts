@@ -603,7 +603,7 @@ test("a notice that stays while the page changes does not cover the next title",
 test("on phones the sentence of a stacked cell stays one sentence", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/p2pLending?id=batas-bunga-pindar");
-  const cell = page.locator("td[data-column]").filter({ hasText: "mikro" }).first();
+  const cell = page.locator("td[data-column]").filter({ hasText: "lainnya" });
   // The figure follows its word on the same line.
   const left = await cell.evaluate((element) => {
     const word = document.createRange();
