@@ -30,87 +30,85 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 const part = (page: Page, name: string) => page.getByRole("region", { name });
-const onBoth = { nextStart: process.env.E2E_NEXT_START_URL ?? "", accelerator: "" };
+const places = [
+  { server: "server.ts", site: "", viewport: { width: 390, height: 844 } },
+  { server: "next start", site: process.env.E2E_NEXT_START_URL ?? "", viewport: { width: 1440, height: 900 } },
+];
 
-for (const [server, site] of Object.entries(onBoth)) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    test.describe(`${server}, ${viewport.width} pixels wide`, () => {
-      test.skip(server === "nextStart" && site === "", "no server under `next start` is known (E2E_NEXT_START_URL)");
-      test.use({ viewport, ...(site ? { baseURL: site } : {}) });
+for (const { server, site, viewport } of places) {
+  test.describe(`${server}, ${viewport.width} pixels wide`, () => {
+    test.skip(server === "next start" && site === "", "no server under `next start` is known (E2E_NEXT_START_URL)");
+    test.use({ viewport, ...(site ? { baseURL: site } : {}) });
 
-      test("the account page signs other devices out, changes password and contact, and says what was sent", async ({
-        page,
-        browser,
-        request,
-        axe,
-        baseURL,
-      }) => {
-        test.slow();
-        const { email } = await newPerson(request);
-        const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-        await signIn(other, email);
-        await signIn(page, email);
-        await openAccount(page);
-        await expect(part(page, "Perangkat yang sedang masuk").getByRole("listitem")).toHaveCount(2);
-        await expect(part(page, "Perangkat yang sedang masuk").getByText("Perangkat ini")).toHaveCount(1);
-        await expect(
-          part(page, "Perangkat yang sedang masuk")
-            .getByText(/Chrome, /)
-            .first(),
-        ).toBeVisible();
-        await axe();
-        if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/akun-${server}-${viewport.width}.png`, fullPage: true });
+    test("the account page signs other devices out, changes password and contact, and says what was sent", async ({
+      page,
+      browser,
+      request,
+      axe,
+      baseURL,
+    }) => {
+      test.slow();
+      const { email } = await newPerson(request);
+      const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+      await signIn(other, email);
+      await signIn(page, email);
+      await openAccount(page);
+      await expect(part(page, "Perangkat yang sedang masuk").getByRole("listitem")).toHaveCount(2);
+      await expect(part(page, "Perangkat yang sedang masuk").getByText("Perangkat ini")).toHaveCount(1);
+      await expect(
+        part(page, "Perangkat yang sedang masuk")
+          .getByText(/Chrome, /)
+          .first(),
+      ).toBeVisible();
+      await axe();
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/akun-${server}-${viewport.width}.png`, fullPage: true });
 
-        // The password, with the wrong one first.
-        await page.getByRole("button", { name: "Ubah kata sandi" }).click();
-        await expect(field(page, "Kata sandi saat ini")).toBeFocused();
-        await field(page, "Kata sandi saat ini").fill("salah");
-        await field(page, "Kata sandi baru").fill("sekar ayu");
-        await expect(page.getByText("Sangat mudah ditebak")).toBeVisible();
-        await field(page, "Kata sandi baru").fill("SandiBaru#2");
-        await field(page, "Konfirmasi kata sandi").fill("SandiBaru#2");
-        await page.getByRole("button", { name: "Simpan kata sandi baru" }).click();
-        await expect(field(page, "Kata sandi saat ini")).toHaveAccessibleDescription(/Kata sandi saat ini salah/);
-        await field(page, "Kata sandi saat ini").fill(password);
-        await page.getByRole("button", { name: "Simpan kata sandi baru" }).click();
-        await expect(page.getByText("Kata sandi berhasil diubah").first()).toBeVisible();
-        await expect(page.getByRole("button", { name: "Ubah kata sandi" })).toBeFocused();
-        await expect(part(page, "Perangkat yang sedang masuk").getByRole("listitem")).toHaveCount(1);
-        expect((await other.request.get("/api/investor/current-user")).status()).toBe(401);
-        await other.context().close();
+      // The password, with the wrong one first.
+      await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+      await expect(field(page, "Kata sandi saat ini")).toBeFocused();
+      await field(page, "Kata sandi saat ini").fill("salah");
+      await field(page, "Kata sandi baru").fill("sekar ayu");
+      await expect(page.getByText("Sangat mudah ditebak")).toBeVisible();
+      await field(page, "Kata sandi baru").fill("SandiBaru#2");
+      await field(page, "Konfirmasi kata sandi").fill("SandiBaru#2");
+      await page.getByRole("button", { name: "Simpan kata sandi baru" }).click();
+      await expect(field(page, "Kata sandi saat ini")).toHaveAccessibleDescription(/Kata sandi saat ini salah/);
+      await field(page, "Kata sandi saat ini").fill(password);
+      await page.getByRole("button", { name: "Simpan kata sandi baru" }).click();
+      await expect(page.getByText("Kata sandi berhasil diubah").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Ubah kata sandi" })).toBeFocused();
+      await expect(part(page, "Perangkat yang sedang masuk").getByRole("listitem")).toHaveCount(1);
+      expect((await other.request.get("/api/investor/current-user")).status()).toBe(401);
+      await other.context().close();
 
-        // A new e-mail address, proved by the code that goes there.
-        const next = `baru${uniqueDigits(10)}@demo.test`;
-        await page.getByRole("button", { name: "Ubah email" }).click();
-        await field(page, "Email baru").fill("sekar@gmial.com");
-        await field(page, "Kata sandi akun ini").focus();
-        await expect(page.getByText("Maksud Anda sekar@gmail.com?")).toBeVisible();
-        await field(page, "Email baru").fill(next);
-        await field(page, "Kata sandi akun ini").fill("SandiBaru#2");
-        await page.getByRole("button", { name: "Kirim kode ke kontak baru" }).click();
-        await expect(page.getByText(`Kami mengirim kode 6 angka ke ${next}.`)).toBeVisible();
-        await axe();
-        await field(page, "Kode dari email").fill(await codeFor(next));
-        await page.getByRole("button", { name: "Simpan kontak baru" }).click();
-        await expect(part(page, "Email dan nomor ponsel").getByText("b•••@demo.test")).toBeVisible();
-        await expect(part(page, "Email dan nomor ponsel").getByText("Sudah diverifikasi", { exact: true })).toBeVisible();
-        await expect(part(page, "Pesan yang kami kirim").getByText("Kode verifikasi")).toHaveCount(1);
-        await expect(part(page, "Pesan yang kami kirim").getByText("Pemberitahuan akun").first()).toBeVisible();
+      // A new e-mail address, proved by the code that goes there.
+      const next = `baru${uniqueDigits(10)}@demo.test`;
+      await page.getByRole("button", { name: "Ubah email" }).click();
+      await field(page, "Email baru").fill("sekar@gmial.com");
+      await field(page, "Kata sandi akun ini").focus();
+      await expect(page.getByText("Maksud Anda sekar@gmail.com?")).toBeVisible();
+      await field(page, "Email baru").fill(next);
+      await field(page, "Kata sandi akun ini").fill("SandiBaru#2");
+      await page.getByRole("button", { name: "Kirim kode ke kontak baru" }).click();
+      await expect(page.getByText(`Kami mengirim kode 6 angka ke ${next}.`)).toBeVisible();
+      await axe();
+      await field(page, "Kode dari email").fill(await codeFor(next));
+      await page.getByRole("button", { name: "Simpan kontak baru" }).click();
+      await expect(part(page, "Email dan nomor ponsel").getByText("b•••@demo.test")).toBeVisible();
+      await expect(part(page, "Email dan nomor ponsel").getByText("Sudah diverifikasi", { exact: true })).toBeVisible();
+      await expect(part(page, "Pesan yang kami kirim").getByText("Kode verifikasi")).toHaveCount(1);
+      await expect(part(page, "Pesan yang kami kirim").getByText("Pemberitahuan akun").first()).toBeVisible();
 
-        // Sign out everywhere, after a confirmation.
-        await page.getByRole("button", { name: "Keluar dari semua perangkat" }).click();
-        await page.getByRole("dialog").getByRole("button", { name: "Keluar dari semua perangkat" }).click();
-        await page.waitForURL("**/halamandepan");
-        await page.goto("/akun");
-        await expect(page.getByText("Masuk untuk melihat akun Anda.")).toBeVisible();
-        expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("UserLoginToken");
-        await expect(page.getByRole("main").getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login?next=%2Fakun");
-      });
+      // Sign out everywhere, after a confirmation.
+      await page.getByRole("button", { name: "Keluar dari semua perangkat" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Keluar dari semua perangkat" }).click();
+      await page.waitForURL("**/halamandepan");
+      await page.goto("/akun");
+      await expect(page.getByText("Masuk untuk melihat akun Anda.")).toBeVisible();
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("UserLoginToken");
+      await expect(page.getByRole("main").getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login?next=%2Fakun");
     });
-  }
+  });
 }
 
 test("a device is signed out from the list, and the account menu leads to the page", async ({ page, browser, request }) => {
