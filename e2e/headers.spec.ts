@@ -1,4 +1,5 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
 import { classesOf, unknownInHtml } from "../scripts/style-classes.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
@@ -61,6 +62,17 @@ const inner: Record<string, string> = {
 /** Needs a signed key (article-import.spec.ts). */
 const unlisted = "/pratinjau/[id]";
 
+type Read = { status: number; headers: Record<string, string>; text: string };
+const readPages = new Map<string, Promise<Read>>();
+/** A page as any visitor gets it. Several tests check the same response. */
+function readPage(request: APIRequestContext, path: string): Promise<Read> {
+  const known = readPages.get(path);
+  if (known) return known;
+  const read = request.get(path).then(async (answer) => ({ status: answer.status(), headers: answer.headers(), text: await answer.text() }));
+  readPages.set(path, read);
+  return read;
+}
+
 test("the list of addresses contains every page", () => {
   const found = globSync("app/**/page.tsx").map(
     (file) =>
@@ -77,9 +89,8 @@ test("the list of addresses contains every page", () => {
 
 test("every response has the security headers", async ({ request }) => {
   const check = async (path: string) => {
-    const response = await request.get(path);
-    const headers = response.headers();
-    expect.soft(response.status(), path).toBe(path === "/nofind" || path === "/api/nothing" ? 404 : 200);
+    const { status, headers } = await readPage(request, path);
+    expect.soft(status, path).toBe(path === "/nofind" || path === "/api/nothing" ? 404 : 200);
     expect.soft(headers, path).toMatchObject({ ...everywhere, ...permissions(path) });
     expect.soft(headers["cross-origin-resource-policy"], path).toBe(resourcePolicy(headers));
     expect.soft(headers["strict-transport-security"], path).toBeUndefined();
@@ -136,7 +147,7 @@ test("browsers revalidate pages, and shared caches store them for a minute at mo
   const kinds = [...pages, ...files].flatMap((path) => [{ path }, ...(path.startsWith("/api") ? [] : [{ path, headers: { rsc: "1" } }])]);
   await Promise.all(
     kinds.map(async ({ path, ...options }) => {
-      const headers = (await request.get(path, options)).headers();
+      const headers = "headers" in options ? (await request.get(path, options)).headers() : (await readPage(request, path)).headers;
       const policy = headers["cache-control"] ?? "";
       expect.soft(policy, path).not.toContain("stale-while-revalidate");
       if (/^text\/(?:html|x-component)/.test(headers["content-type"] ?? "") && !/no-store/.test(policy))
@@ -160,7 +171,7 @@ test("security.txt has contact, expiry and canonical address", async ({ request 
 
 test("every page allows only its own scripts", async ({ request }) => {
   for (const path of pages) {
-    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    const policy = (await readPage(request, path)).headers["content-security-policy"] ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
     expect.soft(scripts[0], path).toBe("'self'");
     expect
@@ -177,7 +188,7 @@ test("every page allows only its own scripts", async ({ request }) => {
 test("no script has a class static block, which Safari before 16.4 cannot parse", async ({ request }) => {
   const scripts = new Set<string>();
   for (const path of pages)
-    for (const [file] of (await (await request.get(path)).text()).matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)) scripts.add(file);
+    for (const [file] of (await readPage(request, path)).text.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)) scripts.add(file);
   expect(scripts.size).toBeGreaterThan(20);
   for (const script of scripts) expect.soft(/[{;}]static\s*\{/.test(await (await request.get(script)).text()), script).toBe(false);
 });
@@ -185,7 +196,7 @@ test("no script has a class static block, which Safari before 16.4 cannot parse"
 test("every class on every page has a rule in one of its style sheets", async ({ request }) => {
   const ofSheet = new Map(globSync(".next/static/chunks/**/*.css").map((file) => [file, classesOf(readFileSync(file, "utf8"))]));
   for (const path of [...pages, "/p2pLending?id=tidak-ada"]) {
-    const html = await (await request.get(path)).text();
+    const { text: html } = await readPage(request, path);
     const sheets = [...html.matchAll(/\/_next\/(static\/chunks\/[^"\\]+\.css)/g)].map(([, file]) => ofSheet.get(`.next/${file}`));
     const inline = [...html.matchAll(/<style\b[^>]*>([^<]*)/g)].map(([, css = ""]) => classesOf(css));
     const known = new Set([...sheets, ...inline].flatMap((classes) => [...(classes ?? [])]));
