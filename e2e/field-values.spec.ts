@@ -72,29 +72,6 @@ test("list fields: text that matches no option is an error, by key, mouse, Tab a
   expect(sent()).toBe(0);
 });
 
-test("overtyping a choice and choosing it again loses nothing; Escape clears nothing", async ({ page, request }) => {
-  await openForm(page, 0, await register(request, 0));
-  await fillAddress(page);
-  const province = field(page, "Provinsi");
-  await province.press("Escape");
-  await province.press("Escape");
-  await expect(province).toHaveValue("Bali");
-  await province.fill("Balo");
-  await page.keyboard.press("Tab");
-  await expect(province).toHaveAttribute("aria-invalid", "true");
-  await province.fill("bali");
-  await page.keyboard.press("Tab");
-  await expect(province).toHaveValue("Bali");
-  await expect(province).not.toHaveAttribute("aria-invalid");
-  for (const [label, value] of [
-    ["Kota/Kabupaten", "Kota Denpasar"],
-    ["Kecamatan", "Denpasar Selatan"],
-    ["Kelurahan/Desa", "Sanur"],
-    ["Kode Pos", "80228"],
-  ] as const)
-    await expect(field(page, label)).toHaveValue(value);
-});
-
 test("places and banks are found as identity cards and people write them", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   for (const [typed, name] of [
@@ -115,6 +92,27 @@ test("places and banks are found as identity cards and people write them", async
   await field(page, "Nama Bank").fill("bca");
   await page.keyboard.press("Enter");
   await expect(field(page, "Nama Bank")).toHaveValue("Bank Central Asia (BCA)");
+  await test.step("overtyping a choice and choosing it again loses nothing; Escape clears nothing", async () => {
+    await fillAddress(page);
+    const province = field(page, "Provinsi");
+    await province.press("Escape");
+    await province.press("Escape");
+    await expect(province).toHaveValue("Bali");
+    await province.fill("Balo");
+    await page.keyboard.press("Tab");
+    await expect(province).toHaveAttribute("aria-invalid", "true");
+    await province.fill("bali");
+    await page.keyboard.press("Tab");
+    await expect(province).toHaveValue("Bali");
+    await expect(province).not.toHaveAttribute("aria-invalid");
+    for (const [label, value] of [
+      ["Kota/Kabupaten", "Kota Denpasar"],
+      ["Kecamatan", "Denpasar Selatan"],
+      ["Kelurahan/Desa", "Sanur"],
+      ["Kode Pos", "80228"],
+    ] as const)
+      await expect(field(page, label)).toHaveValue(value);
+  });
 });
 
 test("pasted text is never cut: it is reported as too long, and nothing is sent", async ({ page }) => {
@@ -136,15 +134,52 @@ test("pasted text is never cut: it is reported as too long, and nothing is sent"
   expect(sent()).toBe(0);
 });
 
-test("a phone number keeps its digits whatever prefix precedes them", async ({ page, request }) => {
+test("numbers keep their digits, and documents are judged by their bytes", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
-  await putIn(page, "No. KTP", "NIK 3174015708850002");
-  await expect(field(page, "No. KTP")).toHaveValue("3174 0157 0885 0002");
-  await putIn(page, "NPWP", "NPWP: 01.234.567.8–901.000");
-  await expect(field(page, "NPWP")).toHaveValue("NPWP: 01.234.567.8–901.000");
-  await save(page).click();
-  await expect(field(page, "Tempat Lahir")).toHaveAttribute("aria-invalid", "true");
-  await expect(field(page, "NPWP")).not.toHaveAttribute("aria-invalid");
+  await test.step("a phone number keeps its digits whatever prefix precedes them", async () => {
+    await putIn(page, "No. KTP", "NIK 3174015708850002");
+    await expect(field(page, "No. KTP")).toHaveValue("3174 0157 0885 0002");
+    await putIn(page, "NPWP", "NPWP: 01.234.567.8–901.000");
+    await expect(field(page, "NPWP")).toHaveValue("NPWP: 01.234.567.8–901.000");
+    await save(page).click();
+    await expect(field(page, "Tempat Lahir")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "NPWP")).not.toHaveAttribute("aria-invalid");
+  });
+  await test.step("documents are judged by their bytes: any name of a JPEG, and a WebP is turned into one", async () => {
+    const [jpeg, webp] = await page.evaluate(async () => {
+      const canvas = document.createElement("canvas");
+      canvas.width = 40;
+      canvas.height = 30;
+      canvas.getContext("2d")?.fillRect(0, 0, 20, 20);
+      const bytes = async (type: string) => {
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+        return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+      };
+      return [await bytes("image/jpeg"), await bytes("image/webp")];
+    });
+    for (const name of ["foto.jfif", "foto.jpe", "IMG_0001"]) {
+      await field(page, "Foto KTP").setInputFiles(file(name, Buffer.from(jpeg ?? [])));
+      await expect(row(page, name)).toContainText("Terunggah");
+    }
+    await field(page, "Foto NPWP").setInputFiles(file("kiriman.jpg", Buffer.from(webp ?? [])));
+    await expect(row(page, "kiriman.jpg")).toContainText("Terunggah");
+    await field(page, "Foto NPWP").setInputFiles(file("iphone.jpg", Buffer.from("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic", "latin1")));
+    await expect(field(page, "Foto NPWP")).toHaveAccessibleDescription(/Berkas ini foto HEIC, apa pun namanya\./);
+  });
+  await test.step("a file dropped beside its row does not replace the page", async () => {
+    await field(page, "Tempat Lahir").fill("Denpasar");
+    const prevented = await page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], "ktp.pdf", { type: "application/pdf" }));
+      return ["dragover", "drop"].map(
+        (type) =>
+          !(document.querySelector("h1") as HTMLElement).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
+      );
+    }, pdf.toString("latin1"));
+    expect(prevented).toEqual([true, true]);
+    await expect(page.getByText("Letakkan berkas di baris dokumennya.")).toBeVisible();
+    await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
+  });
 });
 
 test("storage that throws on reading brings no page down", async ({ page, request }) => {
@@ -175,44 +210,6 @@ test("storage that throws on reading brings no page down", async ({ page, reques
 test("invisible characters in a pasted account do not matter at the sign-in", async ({ page, request }) => {
   const email = await newPerson(request, "Sari Dewi");
   await signIn(page, `\u200e\u202a${email}\u202c\u200b\u00a0`);
-});
-
-test("documents are judged by their bytes: any name of a JPEG, and a WebP is turned into one", async ({ page, request }) => {
-  await openForm(page, 0, await register(request, 0));
-  const [jpeg, webp] = await page.evaluate(async () => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 40;
-    canvas.height = 30;
-    canvas.getContext("2d")?.fillRect(0, 0, 20, 20);
-    const bytes = async (type: string) => {
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-    };
-    return [await bytes("image/jpeg"), await bytes("image/webp")];
-  });
-  for (const name of ["foto.jfif", "foto.jpe", "IMG_0001"]) {
-    await field(page, "Foto KTP").setInputFiles(file(name, Buffer.from(jpeg ?? [])));
-    await expect(row(page, name)).toContainText("Terunggah");
-  }
-  await field(page, "Foto NPWP").setInputFiles(file("kiriman.jpg", Buffer.from(webp ?? [])));
-  await expect(row(page, "kiriman.jpg")).toContainText("Terunggah");
-  await field(page, "Foto NPWP").setInputFiles(file("iphone.jpg", Buffer.from("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic", "latin1")));
-  await expect(field(page, "Foto NPWP")).toHaveAccessibleDescription(/Berkas ini foto HEIC, apa pun namanya\./);
-});
-
-test("a file dropped beside its row does not replace the page", async ({ page, request }) => {
-  await openForm(page, 0, await register(request, 0));
-  await field(page, "Tempat Lahir").fill("Denpasar");
-  const prevented = await page.evaluate((content) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], "ktp.pdf", { type: "application/pdf" }));
-    return ["dragover", "drop"].map(
-      (type) => !(document.querySelector("h1") as HTMLElement).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
-    );
-  }, pdf.toString("latin1"));
-  expect(prevented).toEqual([true, true]);
-  await expect(page.getByText("Letakkan berkas di baris dokumennya.")).toBeVisible();
-  await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
 });
 
 test("the countdown for a code never exceeds its start, whatever the device's clock", async ({ page }) => {
