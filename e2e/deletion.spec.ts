@@ -36,15 +36,6 @@ async function fillRest(page: Page, digits: string) {
   await page.getByLabel("Pengajuan sering di tolak").check();
 }
 
-test("a new step starts below the top of the window", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 880 });
-  await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
-  await page.goto("/removeAccount");
-  await signIn(page, 1);
-  await expect(page.getByRole("group", { name: /^Langkah 2 dari 3: / })).toBeFocused();
-  await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.y).toBeGreaterThanOrEqual(32);
-});
-
 const another = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, "0");
 
 test("the footer's link opens the whole deletion as a dialog that Back and reload understand", async ({ page, axe }) => {
@@ -222,58 +213,66 @@ test("on a phone the page shows the facts, deletes with a signed receipt and end
   await expect(page.getByLabel("No. handphone")).toBeVisible();
 });
 
-test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async ({ page }) => {
+test("step 1 checks what is typed, keeps it across widths, and reports refusals", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 600 });
   await page.goto("/removeAccount");
-  // Focusing the step leaves the title visible, also in a low window.
-  await expect(page.getByRole("group", { name: /^Langkah 1 dari 3/ })).toBeFocused();
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Hapus Akun" })).toBeInViewport({ ratio: 1 });
-  const phone = page.getByLabel("No. handphone");
-  const secret = page.getByLabel("Kata sandi", { exact: true });
-  await expect(phone).toBeVisible();
-  await phone.pressSequentially("8a1 2-3b4567");
-  await expect(phone).toHaveValue("81234567");
-  for (const [value, ready] of [
-    ["abcdefg", false],
-    ["1234567", false],
-    ["abcde1", false],
-    ["abcdef1", true],
-  ] as const) {
-    await secret.fill(value);
-    await expect(confirm(page)).toBeEnabled({ enabled: ready });
-  }
-  await phone.fill("8123456");
-  await expect(confirm(page)).toBeDisabled();
-  await phone.fill("812345678901234");
-  // Pasted text is not cut but reported as wrong.
-  await expect(phone).toHaveValue("812345678901234");
-  await expect(phone).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
-  await expect(secret).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
-  await expect(secret).toHaveAttribute("type", "text");
-});
-
-test("a wrong password says the same as an unknown number", async ({ page }) => {
-  await page.goto("/removeAccount");
-  await page.getByLabel("No. handphone").fill("81999999999");
-  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
-  const unknown = page.waitForResponse("**/api/h5/login");
-  await confirm(page).click();
-  const wanted = await (await unknown).json();
-  // The dialog moves to make room for its notice: a click meanwhile may miss the button.
-  await expect(toast(page, wanted.message)).toBeVisible();
-  const wrong = page.waitForResponse("**/api/h5/login");
-  await signIn(page, 3, "Salah#2026");
-  expect(await (await wrong).json()).toEqual(wanted);
-  await expect(toast(page, wanted.message)).toBeVisible();
-});
-
-test("a sign-in without a handle is reported as a failure", async ({ page }) => {
-  await page.route("**/api/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses" } }));
-  await page.goto("/removeAccount");
-  await signIn(page, 3);
-  await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
-  await expect(confirm(page)).toBeEnabled();
+  await test.step("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async () => {
+    // Focusing the step leaves the title visible, also in a low window.
+    await expect(page.getByRole("group", { name: /^Langkah 1 dari 3/ })).toBeFocused();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Hapus Akun" })).toBeInViewport({ ratio: 1 });
+    const phone = page.getByLabel("No. handphone");
+    const secret = page.getByLabel("Kata sandi", { exact: true });
+    await expect(phone).toBeVisible();
+    await phone.pressSequentially("8a1 2-3b4567");
+    await expect(phone).toHaveValue("81234567");
+    for (const [value, ready] of [
+      ["abcdefg", false],
+      ["1234567", false],
+      ["abcde1", false],
+      ["abcdef1", true],
+    ] as const) {
+      await secret.fill(value);
+      await expect(confirm(page)).toBeEnabled({ enabled: ready });
+    }
+    await phone.fill("8123456");
+    await expect(confirm(page)).toBeDisabled();
+    await phone.fill("812345678901234");
+    // Pasted text is not cut but reported as wrong.
+    await expect(phone).toHaveValue("812345678901234");
+    await expect(phone).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
+    await expect(secret).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
+    await expect(secret).toHaveAttribute("type", "text");
+  });
+  await test.step("crossing 768 px keeps what was typed", async () => {
+    await page.getByLabel("No. handphone").fill(phoneOf(7));
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
+    await page.setViewportSize({ width: 769, height: 1024 });
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
+  });
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await test.step("a sign-in without a handle is reported as a failure", async () => {
+    await page.route("**/api/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses" } }), { times: 1 });
+    await signIn(page, 3);
+    await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await expect(confirm(page)).toBeEnabled();
+  });
+  await test.step("a wrong password says the same as an unknown number", async () => {
+    await page.getByLabel("No. handphone").fill("81999999999");
+    await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+    const unknown = page.waitForResponse("**/api/h5/login");
+    await confirm(page).click();
+    const wanted = await (await unknown).json();
+    // The dialog moves to make room for its notice: a click meanwhile may miss the button.
+    await expect(toast(page, wanted.message)).toBeVisible();
+    const wrong = page.waitForResponse("**/api/h5/login");
+    await signIn(page, 3, "Salah#2026");
+    expect(await (await wrong).json()).toEqual(wanted);
+    await expect(toast(page, wanted.message)).toBeVisible();
+  });
 });
 
 test("step 2 validates every field, continues its countdown after a reload and clears on Kembali", async ({ page }) => {
@@ -372,43 +371,60 @@ test("below 769 px the footer's link leads to the page", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a code that cannot be sent leaves the focus on its button for another try", async ({ page }) => {
+test("step 2 starts in sight, and reports refusals of its code in place", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 880 });
   await page.goto("/removeAccount");
   await signIn(page, 3);
-  await page.getByLabel("No. KTP").fill(idOf(3));
-  const send = page.getByRole("button", { name: "Kirim Kode" });
-  let asked = 0;
-  await page.route("**/api/h5/cancellation-code", async (route) => {
-    asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.abort("connectionreset");
+  await test.step("a new step starts below the top of the window", async () => {
+    await expect(page.getByRole("group", { name: /^Langkah 2 dari 3: / })).toBeFocused();
+    await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.y).toBeGreaterThanOrEqual(32);
   });
-  await send.focus();
-  for (const time of [1, 2]) {
-    await page.keyboard.press("Enter");
-    const sending = page.getByRole("button", { name: "Mengirim" });
-    await expect(sending).toBeFocused();
-    // A click meanwhile sends nothing.
-    await page.keyboard.press("Enter");
-    await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
-    await expect(send).toBeFocused();
-    expect(asked).toBe(time);
-  }
-});
-
-test("a used-up daily limit and an expired handle are reported in place", async ({ page }) => {
-  const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
-  const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";
-  await page.goto("/removeAccount");
-  await signIn(page, 3);
   await page.getByLabel("No. KTP").fill(idOf(3));
-  await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1007", message: usedUp })), { times: 1 });
-  await page.getByRole("button", { name: "Kirim Kode" }).click();
-  await expect(page.locator("form").getByText(usedUp)).toBeVisible();
-  await expect(toast(page, usedUp)).toBeVisible();
-  await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1004", message: "Silakan masuk lagi." })), { times: 1 });
-  await page.getByRole("button", { name: "Kirim Kode" }).click();
-  await expect(page.getByLabel("No. handphone")).toHaveValue("");
+  await test.step("a code typed while another is pending survives its refusal and is not reported as wrong", async () => {
+    await fillRest(page, "111111");
+    await refuseAfterTyping(
+      page,
+      "**/api/h5/cancellation",
+      "1006",
+      () => remove(page).click(),
+      () => code(page).fill("222222"),
+    );
+    await expect(code(page)).toHaveValue("222222");
+    await expect(code(page)).not.toHaveAttribute("aria-invalid");
+  });
+  await test.step("a code that cannot be sent leaves the focus on its button for another try", async () => {
+    const send = page.getByRole("button", { name: "Kirim Kode" });
+    let asked = 0;
+    await page.route("**/api/h5/cancellation-code", async (route) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.abort("connectionreset");
+    });
+    await send.focus();
+    for (const time of [1, 2]) {
+      await page.keyboard.press("Enter");
+      const sending = page.getByRole("button", { name: "Mengirim" });
+      await expect(sending).toBeFocused();
+      // A click meanwhile sends nothing.
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+      await expect(send).toBeFocused();
+      expect(asked).toBe(time);
+    }
+  });
+  await page.unroute("**/api/h5/cancellation-code");
+  await test.step("a used-up daily limit and an expired handle are reported in place", async () => {
+    const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
+    const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";
+    await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1007", message: usedUp })), { times: 1 });
+    await page.getByRole("button", { name: "Kirim Kode" }).click();
+    await expect(page.locator("form").getByText(usedUp)).toBeVisible();
+    await expect(toast(page, usedUp)).toBeVisible();
+    await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1004", message: "Silakan masuk lagi." })), { times: 1 });
+    await page.getByRole("button", { name: "Kirim Kode" }).click();
+    await expect(page.getByLabel("No. handphone")).toHaveValue("");
+  });
 });
 
 test("two tabs: the second finds its handle spent; a network failure loses nothing typed", async ({ page, context }) => {
@@ -438,22 +454,6 @@ test("two tabs: the second finds its handle spent; a network failure loses nothi
   await remove(second).click();
   await expect(second.getByLabel("No. handphone")).toBeVisible();
   await expect(toast(second, "Silakan masuk lagi.")).toBeVisible();
-});
-
-test("a code typed while another is pending survives its refusal and is not reported as wrong", async ({ page }) => {
-  await page.goto("/removeAccount");
-  await signIn(page, 3);
-  await page.getByLabel("No. KTP").fill(idOf(3));
-  await fillRest(page, "111111");
-  await refuseAfterTyping(
-    page,
-    "**/api/h5/cancellation",
-    "1006",
-    () => remove(page).click(),
-    () => code(page).fill("222222"),
-  );
-  await expect(code(page)).toHaveValue("222222");
-  await expect(code(page)).not.toHaveAttribute("aria-invalid");
 });
 
 test("a lost response to the last call is explained", async ({ page }) => {
@@ -532,17 +532,6 @@ test("Batal goes back if there is a previous page, otherwise home", async ({ pag
   await other.getByRole("button", { name: "Batal" }).click();
   await expect(other).toHaveURL(/\/bantuan$/);
   await visitor.close();
-});
-
-test("crossing 768 px keeps what was typed", async ({ page }) => {
-  await page.goto("/removeAccount");
-  await page.getByLabel("No. handphone").fill(phoneOf(7));
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
-  await page.setViewportSize({ width: 769, height: 1024 });
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
 });
 
 test("a phone in landscape is sent home with a reason, a laptop is not", async ({ browser, baseURL, page }) => {

@@ -2,6 +2,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Route } from "@playwright/test";
 import sharp from "sharp";
+import { UPLOAD_FAILED_SHOWN_MS } from "../lib/limits.ts";
 import { register } from "./accounts.ts";
 import { pdf, textPdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
@@ -60,6 +61,7 @@ test("a document takes more than ten files; progress moves on a slow line", asyn
 
 test("unsuitable files are refused before they are sent", async ({ page, request, axe }) => {
   test.slow();
+  await page.clock.install();
   await openForm(page, 1, await register(request, 1));
   let uploads = 0;
   await page.route("**/api/common/file-upload", (route) => {
@@ -83,6 +85,7 @@ test("unsuitable files are refused before they are sent", async ({ page, request
     await expect(field(page, "NIB")).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(save(page)).toBeDisabled();
+    await page.clock.runFor(UPLOAD_FAILED_SHOWN_MS);
     await expect(row(page, name)).toHaveCount(0);
     await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(page.locator("[data-upload-note]")).toContainText(`${name}: ${message}`);
@@ -96,14 +99,6 @@ test("unsuitable files are refused before they are sent", async ({ page, request
   await expect(field(page, "NIB")).not.toHaveAttribute("aria-invalid");
   expect(uploads).toBe(0);
   await axe();
-});
-
-test("a PDF is refused when nobody can open it without its password", async ({ page, request }) => {
-  await openForm(page, 1, await register(request, 1));
-  await field(page, "NIB").setInputFiles([file("terkunci.pdf", encryptedPdf("rahasia")), file("terlindung.pdf", encryptedPdf(""))]);
-  await expect(row(page, "terlindung.pdf")).toContainText("Terunggah", { timeout: 20_000 });
-  await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini dikunci dengan kata sandi.");
-  await expect(row(page, "terkunci.pdf")).toHaveCount(0);
 });
 
 test("a look on the device advises about files and numbers, sends nothing, and keeps nobody from saving", async ({ page, request, axe }) => {
@@ -151,32 +146,64 @@ test("a look on the device advises about files and numbers, sends nothing, and k
   await axe();
 });
 
-test("a file of exactly 20 MB is stored", async ({ page, request }) => {
+test("files are sent, stopped, dropped, sent again and refused", async ({ page, request, axe }) => {
+  test.slow();
   await openForm(page, 1, await register(request, 1));
-  await field(page, "NIB").setInputFiles(largeFile("batas.pdf", UPLOAD_MAX_BYTES));
-  await expect(row(page, "batas.pdf")).toContainText("Terunggah, 20 MB", { timeout: 30_000 });
-});
-
-test("an upload shows its progress, disables saving and can be stopped", async ({ page, request, axe }) => {
-  await openForm(page, 1, await register(request, 1));
-  await page.route("**/api/common/file-upload", () => undefined);
-  await field(page, "NIB").setInputFiles(file("nib.pdf"));
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  await expect(save(page)).toHaveAccessibleDescription(/1 berkas masih diunggah/);
-  await expect(page.getByText("nib.pdf", { exact: true })).toBeVisible();
-  await axe();
-  const aborted = page.waitForEvent("requestfailed");
-  await page.getByRole("button", { name: "Batalkan nib.pdf" }).click();
-  await aborted;
-  await expect(field(page, "NIB")).toBeFocused();
-  await expect(page.locator("[data-upload-row], [data-upload-note]")).toHaveCount(0);
-  await expect(page.getByText("nib.pdf")).toHaveCount(0);
-  await expect(page.getByText("gagal diunggah")).toHaveCount(0);
-  await expect(save(page)).toBeEnabled();
+  await test.step("an upload shows its progress, disables saving and can be stopped", async () => {
+    await page.route("**/api/common/file-upload", () => undefined);
+    await field(page, "NIB").setInputFiles(file("nib.pdf"));
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await expect(save(page)).toHaveAccessibleDescription(/1 berkas masih diunggah/);
+    await expect(page.getByText("nib.pdf", { exact: true })).toBeVisible();
+    await axe();
+    const aborted = page.waitForEvent("requestfailed");
+    await page.getByRole("button", { name: "Batalkan nib.pdf" }).click();
+    await aborted;
+    await expect(field(page, "NIB")).toBeFocused();
+    await expect(page.locator("[data-upload-row], [data-upload-note]")).toHaveCount(0);
+    await expect(page.getByText("nib.pdf")).toHaveCount(0);
+    await expect(page.getByText("gagal diunggah")).toHaveCount(0);
+    await expect(save(page)).toBeEnabled();
+  });
+  await page.unroute("**/api/common/file-upload");
+  await test.step("several files are dropped, and one is removed", async () => {
+    const transfer = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) data.items.add(new File([content], name));
+      return data;
+    }, pdf.toString("latin1"));
+    const target = page.locator("li[data-field]").filter({ has: field(page, "NIB") });
+    await target.dispatchEvent("dragover", { dataTransfer: transfer });
+    await target.dispatchEvent("drop", { dataTransfer: transfer });
+    await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
+    for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+    await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
+    await expect(field(page, "NIB")).toBeFocused();
+    await expect(page.getByText("Berkas dihapus.")).toHaveCount(1);
+    await expect(page.getByText("dua.pdf")).toHaveCount(0);
+    await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
+  });
+  await test.step("a file with a lost response is sent again and listed once", async () => {
+    await loseResponse(page, "**/api/common/file-upload");
+    await field(page, "NIB").setInputFiles(file("nib.pdf"));
+    await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+    await expect(page.locator("[data-upload-row]")).toHaveCount(3);
+  });
+  await test.step("a PDF is refused when nobody can open it without its password", async () => {
+    await field(page, "NIB").setInputFiles([file("terkunci.pdf", encryptedPdf("rahasia")), file("terlindung.pdf", encryptedPdf(""))]);
+    await expect(row(page, "terlindung.pdf")).toContainText("Terunggah", { timeout: 20_000 });
+    await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini dikunci dengan kata sandi.");
+    await expect(row(page, "terkunci.pdf")).toHaveCount(0);
+  });
+  await test.step("a file of exactly 20 MB is stored", async () => {
+    await field(page, "NIB").setInputFiles(largeFile("batas.pdf", UPLOAD_MAX_BYTES));
+    await expect(row(page, "batas.pdf")).toContainText("Terunggah, 20 MB", { timeout: 30_000 });
+  });
 });
 
 test("a network failure is retried, then reported, and the file can be sent again from memory", async ({ page, request, axe }) => {
+  await page.clock.install();
   await openForm(page, 1, await register(request, 1));
   const announced = page.locator("#dokumen > [role=status]");
   await expect(announced).toHaveText("");
@@ -189,11 +216,15 @@ test("a network failure is retried, then reported, and the file can be sent agai
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(page.getByText(/^Jaringan terputus\. Mencoba lagi \(\d dari 3\)…$/)).toBeVisible();
   await expect(announced).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
-  await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 300 });
+  }).toPass();
   await expect(announced).toHaveText(
     "nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.",
   );
   expect(tries).toBe(4);
+  await page.clock.runFor(UPLOAD_FAILED_SHOWN_MS);
   await expect(row(page, "nib.pdf")).toHaveCount(0);
   await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Coba lagi");
   await axe();
@@ -220,12 +251,14 @@ test("files that failed are sent again beside those chosen since", async ({ page
 });
 
 test("the server's refusal of a file is shown", async ({ page, request }) => {
+  await page.clock.install();
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible();
   await expect(row(page, "nib.pdf")).toContainText("Penyimpanan penuh.");
-  await expect(row(page, "nib.pdf")).toHaveCount(0, { timeout: 4_000 });
+  await page.clock.runFor(UPLOAD_FAILED_SHOWN_MS);
+  await expect(row(page, "nib.pdf")).toHaveCount(0);
   await expect(page.getByText("nib.pdf", { exact: true })).toHaveCount(0);
   await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Penyimpanan penuh. Coba lagi");
   await page.unrouteAll();
@@ -238,33 +271,6 @@ test("the server's refusal of a file is shown", async ({ page, request }) => {
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
   await expect(page.locator("[data-upload-note]")).toHaveCount(0);
-});
-
-test("several files are dropped, and one is removed", async ({ page, request }) => {
-  await openForm(page, 1, await register(request, 1));
-  const transfer = await page.evaluateHandle((content) => {
-    const data = new DataTransfer();
-    for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) data.items.add(new File([content], name));
-    return data;
-  }, pdf.toString("latin1"));
-  const target = page.locator("li[data-field]").filter({ has: field(page, "NIB") });
-  await target.dispatchEvent("dragover", { dataTransfer: transfer });
-  await target.dispatchEvent("drop", { dataTransfer: transfer });
-  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
-  for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
-  await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
-  await expect(field(page, "NIB")).toBeFocused();
-  await expect(page.getByText("Berkas dihapus.")).toHaveCount(1);
-  await expect(page.getByText("dua.pdf")).toHaveCount(0);
-  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
-});
-
-test("a file with a lost response is sent again and listed once", async ({ page, request }) => {
-  await openForm(page, 1, await register(request, 1));
-  await loseResponse(page, "**/api/common/file-upload");
-  await field(page, "NIB").setInputFiles(file("nib.pdf"));
-  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
-  await expect(page.locator("[data-upload-row]")).toHaveCount(1);
 });
 
 test("leaving during an upload asks first, and the missing file is named afterwards", async ({ page, request, axe }) => {

@@ -129,18 +129,12 @@ test("an empty form reports every error and goes to the first", async ({ page, r
   await expect(field(page, "NIB")).toBeFocused();
 });
 
-test("each invalid field reports its error, a group at each of its options", async ({ page, request }) => {
-  await openForm(page, 0, await register(request, 0));
-  await save(page).click();
-  await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
-  await expect(page.getByRole("radio", { name: "LAKI-LAKI" })).toHaveAccessibleDescription("Silakan pilih konten");
-  const wrong = page.locator("[aria-invalid=true]");
-  await expect(wrong).toHaveCount(20);
-  for (const one of await all(wrong)) await expect(one).toHaveAccessibleDescription(/^Silakan (masukkan konten|pilih konten|unggah file)/);
-});
-
 test("regions open from the top, and a change clears the levels below", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
+  const asked: object[] = [];
+  page.on("request", (call) => {
+    if (call.url().endsWith("/api/common/city-list")) asked.push(call.postDataJSON() as object);
+  });
   for (const [label, message, status] of [
     ["Kota/Kabupaten", "Silakan pilih Provinsi", "Isi Provinsi lebih dulu."],
     ["Kecamatan", "Silakan pilih Kota", "Isi Kota/Kabupaten lebih dulu."],
@@ -155,35 +149,24 @@ test("regions open from the top, and a change clears the levels below", async ({
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: status })).toHaveCount(1);
   }
-  await fillAddress(page);
+  await test.step("each region level is requested once, for its parent", async () => {
+    await field(page, "Provinsi").click();
+    await expect(page.getByRole("option")).toHaveCount(38);
+    await page.keyboard.press("Escape");
+    await fillAddress(page);
+    expect(asked.filter((body) => Object.keys(body).length > 0)).toEqual([
+      { province: "Bali" },
+      { province: "Bali", city: "Kota Denpasar" },
+      { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" },
+    ]);
+  });
   await pick(page, "Provinsi", "Jawa Barat");
   for (const label of ["Kota/Kabupaten", "Kecamatan", "Kelurahan/Desa", "Kode Pos"]) await expect(field(page, label)).toHaveValue("");
-});
-
-test("each region level is requested once, for its parent", async ({ page, request }) => {
-  await openForm(page, 0, await register(request, 0));
-  const asked: object[] = [];
-  page.on("request", (call) => {
-    if (call.url().endsWith("/api/common/city-list")) asked.push(call.postDataJSON() as object);
+  await test.step("in dark mode a bank's logo has a white background", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await field(page, "Nama Bank").click();
+    await expect(page.getByRole("option").first().locator("img")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   });
-  await field(page, "Kecamatan").click();
-  await expect(field(page, "Kecamatan")).toHaveAccessibleDescription("Silakan pilih Kota");
-  await field(page, "Provinsi").click();
-  await expect(page.getByRole("option")).toHaveCount(38);
-  await page.keyboard.press("Escape");
-  await fillAddress(page);
-  expect(asked.filter((body) => Object.keys(body).length > 0)).toEqual([
-    { province: "Bali" },
-    { province: "Bali", city: "Kota Denpasar" },
-    { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" },
-  ]);
-});
-
-test("in dark mode a bank's logo has a white background", async ({ page, request }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openForm(page, 0, await register(request, 0));
-  await field(page, "Nama Bank").click();
-  await expect(page.getByRole("option").first().locator("img")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
 test("the postcode comes with the village, stays editable and has five digits", async ({ page, request }) => {
@@ -238,6 +221,13 @@ test("limits of length, digits and age apply while typing; crossing 1200 px lose
   await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
   const birthday = field(page, "Tanggal Lahir");
   await save(page).click();
+  await test.step("each invalid field reports its error, a group at each of its options", async () => {
+    await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "LAKI-LAKI" })).toHaveAccessibleDescription("Silakan pilih konten");
+    const wrong = page.locator("[aria-invalid=true]");
+    await expect(wrong).toHaveCount(20);
+    for (const one of await all(wrong)) await expect(one).toHaveAccessibleDescription(/^Silakan (masukkan konten|pilih konten|unggah file)/);
+  });
   const summary = page.locator("[data-error-summary]");
   const isListed = (name: string) => summary.getByRole("link", { name });
   for (const level of regionLevels) {
@@ -264,20 +254,6 @@ test("limits of length, digits and age apply while typing; crossing 1200 px lose
     await expect(field(page, "Tahun")).toHaveValue("1985");
     await field(page, "Tahun").fill("");
   }
-});
-
-test("the save bar centres its text and keeps its height when a draft is saved", async ({ page, request }) => {
-  await openForm(page, 1, await register(request, 1));
-  const reason = page.getByText(/^Pastikan data sesuai dokumen/);
-  const middle = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
-  };
-  const before = await middle(save(page));
-  expect(await middle(reason)).toBe(before);
-  await field(page, "Nama Perusahaan").fill("PT Sumber Rejeki Abadi");
-  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
-  expect(await middle(save(page))).toBe(before);
 });
 
 test("on a phone steps fit one line at 360 pixels, choices fit at 390, and a first draft shifts nothing", async ({ page, request }) => {
@@ -323,17 +299,31 @@ test("a phone sees the desktop-only notice and may continue @mobile", async ({ p
   await axe();
 });
 
-test("print hides controls and shows ticks", async ({ page, request }) => {
+test("the save bar keeps its place, and print hides controls", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
-  await page.getByLabel("Sama dengan alamat").check();
-  await page.getByLabel("NIB", { exact: true }).setInputFiles({ name: "nib.pdf", mimeType: "application/pdf", buffer: pdf });
-  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(1);
-  await page.getByText("Periksa kembali data Anda").click();
-  await page.emulateMedia({ media: "print" });
-  await expect(save(page)).toBeHidden();
-  await expect(page.getByText("nib.pdf").first()).toBeVisible();
-  for (const button of ["Pilih berkas", "Tambah berkas"]) await expect(page.getByText(button, { exact: true }).first()).toBeHidden();
-  await expect(page.getByRole("button", { name: "Ubah NIB" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Hapus nib.pdf" })).toBeHidden();
-  await expect(page.getByLabel("Sama dengan alamat")).toHaveCSS("print-color-adjust", "exact");
+  await test.step("the save bar centres its text and keeps its height when a draft is saved", async () => {
+    const reason = page.getByText(/^Pastikan data sesuai dokumen/);
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    };
+    const before = await middle(save(page));
+    expect(await middle(reason)).toBe(before);
+    await field(page, "Nama Perusahaan").fill("PT Sumber Rejeki Abadi");
+    await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+    expect(await middle(save(page))).toBe(before);
+  });
+  await test.step("print hides controls and shows ticks", async () => {
+    await page.getByLabel("Sama dengan alamat").check();
+    await page.getByLabel("NIB", { exact: true }).setInputFiles({ name: "nib.pdf", mimeType: "application/pdf", buffer: pdf });
+    await expect(page.locator('[data-upload-row="success"]')).toHaveCount(1);
+    await page.getByText("Periksa kembali data Anda").click();
+    await page.emulateMedia({ media: "print" });
+    await expect(save(page)).toBeHidden();
+    await expect(page.getByText("nib.pdf").first()).toBeVisible();
+    for (const button of ["Pilih berkas", "Tambah berkas"]) await expect(page.getByText(button, { exact: true }).first()).toBeHidden();
+    await expect(page.getByRole("button", { name: "Ubah NIB" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Hapus nib.pdf" })).toBeHidden();
+    await expect(page.getByLabel("Sama dengan alamat")).toHaveCSS("print-color-adjust", "exact");
+  });
 });
