@@ -1,119 +1,156 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { openForm } from "./funder-form.ts";
 import { openHydrated } from "./hydration.ts";
 
-type Form = {
+type Step = {
+  /** What is sent, in words. */
+  name: string;
   /** The call that fails. */
   call: string;
-  /** Opens the form and fills it in. */
-  open: (page: Page) => Promise<unknown>;
+  fill: (page: Page) => Promise<unknown>;
   submit: string;
+  /** What the call answers at last, for the step that follows. */
+  answer?: { data?: object };
 };
 
 const resetCode = "**/api/investor/password-code";
 const deletionCode = "**/api/h5/cancellation-code";
-const answer = (data: object) => ({ json: { code: "0000", message: "Berhasil", data } });
 
-async function openDeletion(page: Page) {
-  await page.goto("/removeAccount");
-  await page.getByLabel("No. handphone").fill("81200000001");
-  await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
-}
-
-async function openDeletionStep2(page: Page) {
-  await page.route("**/api/h5/login", (route) => route.fulfill(answer({ userId: "h1" })), { times: 1 });
-  await openDeletion(page);
-  await page.getByRole("button", { name: "Konfirmasi" }).click();
-  await page.getByLabel("No. KTP").fill("3174010101900001");
-}
-
-async function openReset(page: Page) {
-  await page.goto("/forgotPassword");
-  await page.getByLabel("Email/No. telepon").fill("lupa@contoh.id");
-}
-
-async function openResetStep2(page: Page) {
-  await page.route(resetCode, (route) => route.fulfill(answer({ resendAfter: 0 })), { times: 1 });
-  await openReset(page);
-  await page.getByRole("button", { name: "Kirim Kode" }).click();
-  await page.getByLabel("Kode Verifikasi").fill("123456");
-  await page.getByLabel("Kata sandi baru").fill("Baru#2026");
-  await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
-}
-
-const forms: Record<string, Form> = {
-  "sign-in": {
-    call: "**/api/investor/login",
-    async open(page) {
-      await page.goto("/login");
-      await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
-      await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
-    },
-    submit: "Masuk",
+/** Pages with the steps of their forms, which follow each other. */
+const forms: { path: string; steps: Step[] }[] = [
+  {
+    path: "/login",
+    steps: [
+      {
+        name: "sign-in",
+        call: "**/api/investor/login",
+        async fill(page) {
+          await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+          await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+        },
+        submit: "Masuk",
+      },
+    ],
   },
-  registration: {
-    call: "**/api/investor/regist",
-    async open(page) {
-      await page.goto("/register");
-      await page.getByRole("radio", { name: "Pribadi" }).check();
-      await page.getByLabel("Nama lengkap sesuai KTP").fill("Sekar Gagal");
-      await page.getByLabel("Alamat email").fill("sekar.gagal@contoh.id");
-      await page.getByLabel("No. handphone").fill("81234567890");
-      await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
-      await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#2026");
-      await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
-    },
-    submit: "Daftar Sekarang",
+  {
+    path: "/register",
+    steps: [
+      {
+        name: "registration",
+        call: "**/api/investor/regist",
+        async fill(page) {
+          await page.getByRole("radio", { name: "Pribadi" }).check();
+          await page.getByLabel("Nama lengkap sesuai KTP").fill("Sekar Gagal");
+          await page.getByLabel("Alamat email").fill("sekar.gagal@contoh.id");
+          await page.getByLabel("No. handphone").fill("81234567890");
+          await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+          await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#2026");
+          await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+        },
+        submit: "Daftar Sekarang",
+      },
+    ],
   },
-  "code for a forgotten password": { call: resetCode, open: openReset, submit: "Kirim Kode" },
-  "new password": { call: "**/api/investor/password-reset", open: openResetStep2, submit: "Ubah kata sandi" },
-  complaint: {
-    call: "**/api/h5/rights-request",
-    async open(page) {
-      await page.goto("/bantuan#pengaduan");
-      await page.getByRole("button", { name: "Tulis pengaduan" }).click();
-      await page.getByLabel("Nama lengkap").fill("Sari Lestari");
-      await page.getByLabel("Email atau No. telepon").fill("sari@contoh.id");
-      await page.getByLabel("Isi pengaduan").fill("Pembayaran belum tercatat.");
-    },
-    submit: "Kirim pengaduan",
+  {
+    path: "/forgotPassword",
+    steps: [
+      {
+        name: "code for a forgotten password",
+        call: resetCode,
+        fill: (page) => page.getByLabel("Email/No. telepon").fill("lupa@contoh.id"),
+        submit: "Kirim Kode",
+        answer: { data: { resendAfter: 0 } },
+      },
+      {
+        name: "new password",
+        call: "**/api/investor/password-reset",
+        async fill(page) {
+          await page.getByLabel("Kode Verifikasi").fill("123456");
+          await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+          await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
+        },
+        submit: "Ubah kata sandi",
+      },
+    ],
   },
-  "sign-in for the deletion": { call: "**/api/h5/login", open: openDeletion, submit: "Konfirmasi" },
-  "code for the deletion": { call: deletionCode, open: openDeletionStep2, submit: "Kirim Kode" },
-  deletion: {
-    call: "**/api/h5/cancellation",
-    async open(page) {
-      await openDeletionStep2(page);
-      await page.getByLabel("Kode Verifikasi").fill("123456");
-      await page.getByLabel("Kesulitan dalam proses pinjaman").check();
-    },
-    submit: "Hapus Akun",
+  {
+    path: "/bantuan#pengaduan",
+    steps: [
+      {
+        name: "complaint",
+        call: "**/api/h5/rights-request",
+        async fill(page) {
+          await page.getByRole("button", { name: "Tulis pengaduan" }).click();
+          await page.getByLabel("Nama lengkap").fill("Sari Lestari");
+          await page.getByLabel("Email atau No. telepon").fill("sari@contoh.id");
+          await page.getByLabel("Isi pengaduan").fill("Pembayaran belum tercatat.");
+        },
+        submit: "Kirim pengaduan",
+      },
+    ],
   },
-};
+  {
+    path: "/removeAccount",
+    steps: [
+      {
+        name: "sign-in for the deletion",
+        call: "**/api/h5/login",
+        async fill(page) {
+          await page.getByLabel("No. handphone").fill("81200000001");
+          await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
+        },
+        submit: "Konfirmasi",
+        answer: { data: { userId: "h1" } },
+      },
+      {
+        name: "code for the deletion",
+        call: deletionCode,
+        fill: (page) => page.getByLabel("No. KTP").fill("3174010101900001"),
+        submit: "Kirim Kode",
+        answer: {},
+      },
+      {
+        name: "deletion",
+        call: "**/api/h5/cancellation",
+        async fill(page) {
+          await page.getByLabel("Kode Verifikasi").fill("123456");
+          await page.getByLabel("Kesulitan dalam proses pinjaman").check();
+        },
+        submit: "Hapus Akun",
+      },
+    ],
+  },
+];
 
-for (const [name, { call, open, submit }] of Object.entries(forms))
-  test(`${name}: the reason of a failed call stays beside the form until the next try`, async ({ page }) => {
-    await open(page);
-    const form = page.locator("form").filter({ has: page.getByRole("button", { name: submit, exact: true }) });
-    const reason = form.getByText("Jaringan bermasalah, silakan coba lagi.");
-    for (const status of [0, 502]) {
-      await page.route(call, (route) => (status ? route.fulfill({ status, body: "<html>" }) : route.abort()), { times: 1 });
-      await form.getByRole("button", { name: submit, exact: true }).click();
-      // Announced once: the reason in the form is no alert.
-      const notice = page.getByRole("alert").filter({ hasText: "Jaringan bermasalah" });
-      await expect(notice).toHaveCount(1);
-      await expect(reason).toBeVisible();
-      await notice.getByRole("button", { name: "Tutup" }).click();
-      await expect(notice).toHaveCount(0);
-      await expect(reason).toBeInViewport();
-    }
-    const next = Promise.withResolvers<void>();
-    await page.route(call, () => next.resolve(), { times: 1 });
-    await form.getByRole("button", { name: submit, exact: true }).click();
-    await next.promise;
-    await expect(reason).toHaveCount(0);
+for (const { path, steps } of forms)
+  test(`${steps.map(({ name }) => name).join(", ")}: the reason of a failed call stays beside the form until the next try`, async ({ page }) => {
+    test.slow(steps.length > 1);
+    await page.goto(path);
+    for (const { name, call, fill, submit, answer } of steps)
+      await test.step(name, async () => {
+        await fill(page);
+        const form = page.locator("form").filter({ has: page.getByRole("button", { name: submit, exact: true }) });
+        const reason = form.getByText("Jaringan bermasalah, silakan coba lagi.");
+        for (const status of [0, 502]) {
+          await page.route(call, (route) => (status ? route.fulfill({ status, body: "<html>" }) : route.abort()), { times: 1 });
+          await form.getByRole("button", { name: submit, exact: true }).click();
+          // Announced once: the reason in the form is no alert.
+          const notice = page.getByRole("alert").filter({ hasText: "Jaringan bermasalah" });
+          await expect(notice).toHaveCount(1);
+          await expect(reason).toBeVisible();
+          await notice.getByRole("button", { name: "Tutup" }).click();
+          await expect(notice).toHaveCount(0);
+          await expect(reason).toBeInViewport();
+        }
+        const next = Promise.withResolvers<Route>();
+        await page.route(call, next.resolve, { times: 1 });
+        await form.getByRole("button", { name: submit, exact: true }).click();
+        const asked = await next.promise;
+        await expect(reason).toHaveCount(0);
+        if (answer) await asked.fulfill({ json: { code: "0000", message: "Berhasil", ...answer } });
+      });
   });
 
 test("a code for a contact that could not be requested or checked leaves its reason beside its button", async ({ page, request }) => {
