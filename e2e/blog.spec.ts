@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { partIds } from "../lib/article/outline.ts";
-import { all, expect, test } from "./fixtures.ts";
+import { all, expect, onPhone, test } from "./fixtures.ts";
 import { openHydrated } from "./hydration.ts";
 
 const LIST = "**/api/h5/website/blog/list";
@@ -39,7 +39,7 @@ test("a category reached by Tab is fully visible on a phone", async ({ page }) =
     }
 });
 
-test("the list shows banner, latest block, chips and the first page @both", async ({ page, axe }) => {
+test("the list shows banner, latest block, chips and the first page", async ({ page, axe }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const banner = page.getByRole("group", { name: "Pilihan redaksi" });
@@ -61,26 +61,22 @@ test("a category in the address is selected and visible; another one starts at i
   await expect(page.locator('nav[aria-label="Kategori"] [aria-current]')).toHaveText("Promo");
   await expect(page.getByRole("heading", { name: "Artikel Promo" })).toBeInViewport();
   await expect(page.getByRole("banner"), "the header is not half scrolled away").toBeInViewport({ ratio: 1 });
-  await page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" }).click();
+  const link = page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" });
+  // Before hydration a click would load a page, without the router.
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+  await link.click();
   await expect(page).toHaveURL("/blog?value=Kepatuhan+OJK");
-  await expect(page.getByRole("heading", { name: "Artikel Kepatuhan OJK" })).toBeInViewport();
+  const heading = page.getByRole("heading", { name: "Artikel Kepatuhan OJK" });
+  await expect(heading).toBeInViewport();
   await expect(page).toHaveTitle(/^Artikel Kepatuhan OJK \|/);
   for (const article of await all(page.getByRole("region", { name: "Artikel Kepatuhan OJK" }).getByRole("article")))
     await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
-});
-
-test("the list stays visible when the router scrolls to the top, and the reader may scroll there", async ({ page }) => {
-  await page.goto("/blog?value=Promo");
-  const link = page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" });
-  // Before hydration a click would load a page, without the router that this test is about.
-  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
-  await link.click();
-  const heading = page.getByRole("heading", { name: "Artikel Kepatuhan OJK" });
-  await expect(heading).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(heading).toBeInViewport();
-  await page.keyboard.press("Home");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await test.step("the list stays visible when the router scrolls to the top, and the reader may scroll there", async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(heading).toBeInViewport();
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test("jumping to the bottom loads each skipped page once", async ({ page }) => {
@@ -228,7 +224,7 @@ test("a failed page shows the server's message and can be retried", async ({ pag
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeHidden();
 });
 
-test("a search has its address @both", async ({ page, axe }) => {
+test("a search has its address", async ({ page, axe }) => {
   await page.goto("/blog");
   await page.getByLabel("Cari artikel").fill("TKB90 & 100%");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
@@ -240,6 +236,7 @@ test("a search has its address @both", async ({ page, axe }) => {
   await page.goto("/blog?q=kuda+laut+ungu");
   await expect(page.getByRole("heading", { name: "Tidak ada artikel yang cocok" })).toBeVisible();
   await axe();
+  await onPhone(page, axe);
   // The field has the whole keyword, the heading its beginning.
   await page.goto(`/blog?q=${"w".repeat(100)}`);
   await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${"w".repeat(39)}…”`, exact: true })).toBeVisible();
@@ -269,7 +266,7 @@ test("a search accepts every character, and an empty one shows all articles", as
   expect((await request.get("/blog/cari/1/%25")).status()).toBe(404);
 });
 
-test("an article shows title, category, date, contents, text and share links @both", async ({ page, axe }) => {
+test("an article shows title, category, date, contents, text and share links", async ({ page, axe }) => {
   await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
   await expect(page).toHaveTitle("Membaca biaya pinjaman: bunga, admin, dan denda | Simpul");
   await expect(page.getByRole("article").first().getByText("14 Agu 2025")).toBeVisible();
@@ -296,41 +293,65 @@ test("nothing overflows at 320 pixels", async ({ page }) => {
   }
 });
 
-test("sharing opens a window of 600 by 600; copying is confirmed", async ({ page, context }) => {
+test("an article leads to its neighbours, is shared, and pages through the latest ones", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/p2pLending?id=apa-arti-tkb90");
-  await page.evaluate(() => {
-    window.open = ((...given: unknown[]) => {
-      Object.assign(window, { opened: given });
-      return {} as Window;
-    }) as typeof window.open;
+  await test.step("an article links to the next and the previous one", async () => {
+    const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
+    const title = await beside
+      .getByRole("link", { name: /^Artikel berikutnya/ })
+      .locator("span")
+      .last()
+      .textContent();
+    await beside.getByRole("link", { name: /^Artikel berikutnya/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    await beside.getByRole("link", { name: /^Artikel sebelumnya/ }).click();
+    await expect(page).toHaveURL("/p2pLending?id=apa-arti-tkb90");
+    await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/p2pLending\?id=/);
   });
-  await page.getByRole("link", { name: "Bagikan ke Facebook" }).click();
-  const [url, , features] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
-  expect(url).toContain("facebook.com/sharer");
-  expect(features).toContain("width=600,height=600");
-  await page.getByRole("button", { name: "Salin tautan" }).click();
-  await expect(page.getByText("Tautan tersalin")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=apa-arti-tkb90$/);
-});
-
-test("the latest list pages by three; another article opens at its top", async ({ page }) => {
-  await page.goto("/p2pLending?id=apa-arti-tkb90");
-  const latest = page.getByRole("region", { name: "Artikel terbaru" });
-  await expect(latest.getByRole("article")).toHaveCount(3);
-  const first = await latest.getByRole("heading", { level: 3 }).first().textContent();
-  const [request] = await Promise.all([page.waitForRequest(LIST), latest.getByRole("button", { name: "Selanjutnya" }).click()]);
-  expect(request.postDataJSON()).toEqual({ page: 2, pageSize: 3, category: "" });
-  await expect(latest.getByRole("heading", { level: 3 }).first()).not.toHaveText(first ?? "");
-  const next = latest.getByRole("article").first().getByRole("link");
-  const title = (await next.textContent()) ?? "";
-  await next.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await expect(page).toHaveTitle(`${title} | Simpul`);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  await test.step("sharing opens a window of 600 by 600; copying is confirmed", async () => {
+    await page.evaluate(() => {
+      window.open = ((...given: unknown[]) => {
+        Object.assign(window, { opened: given });
+        return {} as Window;
+      }) as typeof window.open;
+    });
+    await page.getByRole("link", { name: "Bagikan ke Facebook" }).click();
+    const [url, , features] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+    expect(url).toContain("facebook.com/sharer");
+    expect(features).toContain("width=600,height=600");
+    await page.getByRole("button", { name: "Salin tautan" }).click();
+    await expect(page.getByText("Tautan tersalin")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=apa-arti-tkb90$/);
+  });
+  await test.step("the latest list pages by three; another article opens at its top", async () => {
+    const latest = page.getByRole("region", { name: "Artikel terbaru" });
+    await expect(latest.getByRole("article")).toHaveCount(3);
+    const first = await latest.getByRole("heading", { level: 3 }).first().textContent();
+    const [request] = await Promise.all([page.waitForRequest(LIST), latest.getByRole("button", { name: "Selanjutnya" }).click()]);
+    expect(request.postDataJSON()).toEqual({ page: 2, pageSize: 3, category: "" });
+    await expect(latest.getByRole("heading", { level: 3 }).first()).not.toHaveText(first ?? "");
+    const next = latest.getByRole("article").first().getByRole("link");
+    const title = (await next.textContent()) ?? "";
+    await next.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect(page).toHaveTitle(`${title} | Simpul`);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  });
+  await test.step("a title of one long word stays in its column", async () => {
+    await expect(page).toHaveURL("/p2pLending?id=apa-arti-tkb90");
+    const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
+    const [previous, next] = [beside.getByRole("link", { name: /^Artikel sebelumnya/ }), beside.getByRole("link", { name: /^Artikel berikutnya/ })];
+    const title = next.locator("span").last();
+    await title.evaluate((element) => {
+      element.textContent = "pertanggungjawaban".repeat(5);
+    });
+    const [left, right] = [await previous.boundingBox(), await title.boundingBox()];
+    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+  });
 });
 
 test("the menu marks the blog in the HTML of the list and of a category", async ({ request }) => {
@@ -356,33 +377,6 @@ test("no heading of an article has the id of another element", async ({ request 
   expect(others.filter((id) => !partIds.includes(id as string))).toEqual([]);
 });
 
-test("an article links to the next and the previous one @both", async ({ page }) => {
-  await page.goto("/p2pLending?id=apa-arti-tkb90");
-  const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
-  const title = await beside
-    .getByRole("link", { name: /^Artikel berikutnya/ })
-    .locator("span")
-    .last()
-    .textContent();
-  await beside.getByRole("link", { name: /^Artikel berikutnya/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  await beside.getByRole("link", { name: /^Artikel sebelumnya/ }).click();
-  await expect(page).toHaveURL("/p2pLending?id=apa-arti-tkb90");
-  await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/p2pLending\?id=/);
-});
-
-test("a title of one long word stays in its column", async ({ page }) => {
-  await page.goto("/p2pLending?id=apa-arti-tkb90");
-  const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
-  const [previous, next] = [beside.getByRole("link", { name: /^Artikel sebelumnya/ }), beside.getByRole("link", { name: /^Artikel berikutnya/ })];
-  const title = next.locator("span").last();
-  await title.evaluate((element) => {
-    element.textContent = "pertanggungjawaban".repeat(5);
-  });
-  const [left, right] = [await previous.boundingBox(), await title.boundingBox()];
-  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
-});
-
 test("a changed article shows the date of the change", async ({ page }) => {
   await page.goto("/p2pLending?id=batas-pendanaan");
   await expect(page.getByText("Diperbarui 20 Nov 2026")).toBeVisible();
@@ -401,6 +395,17 @@ test("pages of the list name the one before and after, and the feeds", async ({ 
     ["application/feed+json", "/feed.json"],
   ])
     await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", new RegExp(`${path}$`));
+  await test.step("no article is listed beside itself, and none is in two lists of a page", async () => {
+    const idsIn = (area: Locator) => area.locator("article h3 a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search));
+    const block = await idsIn(page.getByRole("region", { name: "Artikel terbaru" }).first());
+    const list = await idsIn(page.getByRole("region", { name: "Semua artikel" }));
+    expect(block).toHaveLength(4);
+    expect(list.filter((id) => block.includes(id))).toEqual([]);
+    await page.goto(`/p2pLending${block[0]}`);
+    const beside = await idsIn(page.getByRole("main"));
+    expect(beside).not.toContain(block[0]);
+    expect(new Set(beside).size).toBe(beside.length);
+  });
 });
 
 test("the sitemap lists every page and article with its last change", async ({ request, baseURL }) => {
@@ -443,25 +448,25 @@ test("feed, covers and share picture have the right content types", async ({ req
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an unknown article answers 404 with the whole page", async ({ page, guard }) => {
-    guard.allow(/404 \(Not Found\).*tidak-ada/);
-    const response = await page.goto("/p2pLending?id=tidak-ada");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Halaman ini tidak ada." })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-  });
-
-  test("pages, categories and articles are links in the HTML @both", async ({ page }) => {
+  test("pages, categories and articles are links in the HTML", async ({ page, guard }) => {
     await page.goto("/blog");
     await page.getByRole("navigation", { name: "Halaman artikel" }).getByRole("link", { name: "Selanjutnya" }).click();
     await expect(page).toHaveURL("/blog?page=2");
     await expect(page).toHaveTitle("Blog, halaman 2 | Simpul");
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Bisnis" }).click();
     await page.getByRole("region", { name: "Artikel Bisnis" }).getByRole("article").first().getByRole("link").click();
     await expect(page.getByRole("table").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Bagikan ke WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
     await page.getByRole("link", { name: /^Artikel sebelumnya/ }).click();
     await expect(page.getByRole("link", { name: /^Artikel berikutnya/ })).toBeVisible();
+    await test.step("an unknown article answers 404 with the whole page", async () => {
+      guard.allow(/404 \(Not Found\).*tidak-ada/);
+      const response = await page.goto("/p2pLending?id=tidak-ada");
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "Halaman ini tidak ada." })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
   });
 });
 
@@ -502,20 +507,7 @@ test("a category chosen right after Back brings its list into sight, by pointer 
   }
 });
 
-test("no article is listed beside itself, and none is in two lists of a page", async ({ page }) => {
-  await page.goto("/blog");
-  const idsIn = (area: Locator) => area.locator("article h3 a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search));
-  const block = await idsIn(page.getByRole("region", { name: "Artikel terbaru" }).first());
-  const list = await idsIn(page.getByRole("region", { name: "Semua artikel" }));
-  expect(block).toHaveLength(4);
-  expect(list.filter((id) => block.includes(id))).toEqual([]);
-  await page.goto(`/p2pLending${block[0]}`);
-  const beside = await idsIn(page.getByRole("main"));
-  expect(beside).not.toContain(block[0]);
-  expect(new Set(beside).size).toBe(beside.length);
-});
-
-test("long articles draw their figures, each said in words, at every width @both", async ({ page, axe }) => {
+test("long articles draw their figures, each said in words, at every width", async ({ page, axe }) => {
   for (const [id, count] of [
     ["menghitung-bunga-pinjaman-online", 5],
     ["gagal-bayar-dan-penagihan", 3],
@@ -526,7 +518,9 @@ test("long articles draw their figures, each said in words, at every width @both
     await expect(drawings).toHaveCount(count);
     for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\d.*\.$/);
     await axe({ include: ".drawing" });
+    await onPhone(page, () => axe({ include: ".drawing" }));
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1366, height: 900 });
   }
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -6,6 +6,9 @@ import { recordTyped } from "./typed-texts.ts";
 type Guard = {
   /** Lets console errors that match pass in this test. */
   allow: (pattern: RegExp) => void;
+  note: (error: string) => void;
+  /** The noted errors that nothing allows. */
+  unexpected: () => string[];
 };
 
 type Options = {
@@ -52,15 +55,29 @@ function frameOf(): string {
 }
 
 /**
- * The test of this project. Every test fails on an error in the console, an uncaught exception or a broken content
- * security policy; `guard.allow` names the exceptions. `axe` checks WCAG 2.2 AA, and contrast in the dark too; header
+ * The test of this project. Every test with a page fails on an error in the console, an uncaught exception or a broken
+ * content security policy; `guard.allow` names the exceptions. A test without one opens no browser. `axe` checks WCAG 2.2 AA, and contrast in the dark too; header
  * and footer only until each worker has seen them once.
  */
 export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesChecked: Set<string> }>({
   ads: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   framesChecked: [async ({}, use) => use(new Set()), { scope: "worker" }],
-  page: async ({ page, ads }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  guard: async ({}, use) => {
+    const errors: string[] = [];
+    const allowed: RegExp[] = [];
+    await use({
+      allow: (pattern) => allowed.push(pattern),
+      note: (error) => errors.push(error),
+      unexpected: () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+    });
+  },
+  page: async ({ page, ads, guard }, use) => {
+    page.on("console", (message) => {
+      if (message.type() === "error" && !isExpectedAnswer(message)) guard.note(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => guard.note(`uncaught: ${error.message}`));
     if (!ads)
       await page.addInitScript(() => {
         try {
@@ -75,23 +92,8 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesCh
       if (request.method() === "POST" && request.headers()["content-type"] === "application/json") recordTyped(request.postData());
     });
     await use(page);
+    expect(guard.unexpected(), "errors in the console").toEqual([]);
   },
-  guard: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      const allowed: RegExp[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" && !isExpectedAnswer(message)) errors.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(
-        errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
-        "errors in the console",
-      ).toEqual([]);
-    },
-    { auto: true },
-  ],
   axe: async ({ page, framesChecked }, use) => {
     await use(async ({ include: asked, exclude, night = true } = {}) => {
       await comeToRest(page);
@@ -140,6 +142,14 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesCh
 export async function all(locator: Locator): Promise<Locator[]> {
   await expect(locator).not.toHaveCount(0);
   return await locator.all();
+}
+
+/** Runs a check at the width of a phone, then restores the window. */
+export async function onPhone(page: Page, check: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await check();
+  if (before) await page.setViewportSize(before);
 }
 
 export { expect };
