@@ -1,7 +1,7 @@
 import { isSignedBy } from "../lib/contract/signed-json.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onPhone, test } from "./fixtures.ts";
 
-test("a pasted message is checked by keyboard, and the worst part decides the advice @both", async ({ page, axe }) => {
+test("a pasted message is checked by keyboard, and the worst part decides the advice", async ({ page, axe }) => {
   await page.goto("/bantuan");
   await page.locator("#kanal-resmi").getByRole("link", { name: "Cek nomor, tautan, atau rekening" }).click();
   await expect(page).toHaveURL("/cekKeaslian");
@@ -24,6 +24,7 @@ test("a pasted message is checked by keyboard, and the worst part decides the ad
   await expect(page.getByRole("link", { name: "Indonesia Anti-Scam Centre" })).toBeVisible();
   await expect(page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening")).toHaveValue(/^CS kami .*simpul\.example$/);
   await axe();
+  await onPhone(page, axe);
 });
 
 test("the verdict on a fraud fills the screen for a screenshot, by keyboard and back @both", async ({ page, axe }) => {

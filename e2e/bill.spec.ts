@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, onPhone, test } from "./fixtures.ts";
 import { delayFramework, untilHydrated, watchHydration } from "./hydration.ts";
 
 /** A loan of the last month: 1 October is the day of its contract, whatever the year of the clock. */
@@ -17,7 +17,7 @@ const bill = {
   "Yang harus dikembalikan, tanpa denda": "1.090.000",
 };
 
-test("a bill above the cap gets a receipt, its rules and a letter; nothing of it leaves the device @both", async ({ page, axe }) => {
+test("a bill above the cap gets a receipt, its rules and a letter; nothing of it leaves the device", async ({ page, axe }) => {
   await watchHydration(page);
   await page.goto("/alat");
   await page.getByRole("link", { name: "Buka alat: Cek tagihan" }).click();
@@ -52,6 +52,7 @@ test("a bill above the cap gets a receipt, its rules and a letter; nothing of it
   await result.getByText("3. Kepada OJK").click();
   await expect(result.getByRole("article", { name: "3. Kepada OJK" })).toContainText("kelebihan Rp100.000");
   await axe();
+  await onPhone(page, axe);
   await fill(page, { "Yang harus dikembalikan, tanpa denda": "990.000" });
   await page.getByRole("button", { name: "Cek tagihan" }).click();
   await expect(result).toContainText("Di bawah batas");
@@ -76,10 +77,12 @@ test("a bill typed and checked before hydration keeps its figures and gets its a
     await expect(page.getByLabel("Pokok pinjaman", { exact: true })).toHaveValue("1 juta");
     await expect(page.getByLabel("Untuk apa pinjamannya")).toHaveValue("konsumtif");
   };
+  await page.clock.install();
   const letFrameworkLoad = await delayFramework(page);
   await check();
   // The scripts do not arrive: the form is sent as without scripts.
-  await page.waitForURL("/cekTagihan?dijawab=1#hasil", { timeout: 15_000, waitUntil: "commit" });
+  await page.clock.fastForward(10_000);
+  await page.waitForURL("/cekTagihan?dijawab=1#hasil", { waitUntil: "commit" });
   await answered();
   await check();
   letFrameworkLoad();
@@ -127,13 +130,14 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the calendar filters by whom a rule binds, leads to the page of a rule, and is a file for Excel @both", async ({ page, request, axe }) => {
+test("the calendar filters by whom a rule binds, leads to the page of a rule, and is a file for Excel", async ({ page, request, axe }) => {
   await page.goto("/aturan");
   const tax = page.getByRole("article").filter({ hasText: "PPh Pasal 23" });
   await expect(tax).toBeVisible();
   await page.getByText("Penagih", { exact: true }).click();
   await expect(tax).toBeHidden();
   await axe();
+  await onPhone(page, axe);
   const byDate = page.locator("details").filter({ hasText: "Menurut tanggal" });
   await expect(byDate.getByText("PPh Pasal 23")).toBeHidden();
   await byDate.getByRole("link", { name: "denda keterlambatan pinjaman produktif" }).last().click();

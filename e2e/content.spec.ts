@@ -71,6 +71,20 @@ test("help: times, counts and ages of the answers; how to reach the company", as
   ]);
   await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeAttached();
   await expect(page.getByRole("main").locator('a[href^="mailto:"]').first()).toBeAttached();
+  await test.step("help on a phone: the last subject is at least partly visible", async () => {
+    for (const width of [360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 });
+      const text = await page
+        .getByRole("tab")
+        .last()
+        .evaluate((tab) => {
+          const range = document.createRange();
+          range.selectNodeContents(tab);
+          return range.getBoundingClientRect().left;
+        });
+      expect(text, `at ${width} px`).toBeLessThan(width - 4);
+    }
+  });
 });
 
 test("careers: two ways to jobs, five values, six benefits, six stages; the openings and their paginator", async ({ page }) => {
@@ -96,28 +110,10 @@ test("careers: two ways to jobs, five values, six benefits, six stages; the open
   for (const end of ["Sebelumnya", "Selanjutnya"]) {
     await expect(pager.getByRole("button", { name: end })).toBeDisabled();
   }
-});
-
-test("openings: one line separates the last one from the pager", async ({ page }) => {
-  await page.goto("/karir2");
-  await expect(page.locator("main details").first()).toHaveCSS("border-bottom-width", "1px");
-  await expect(page.locator("main details").last()).toHaveCSS("border-bottom-width", "0px");
-});
-
-test("help on a phone: the last subject is at least partly visible", async ({ page }) => {
-  await page.goto("/bantuan");
-  for (const width of [360, 375, 390, 412]) {
-    await page.setViewportSize({ width, height: 844 });
-    const text = await page
-      .getByRole("tab")
-      .last()
-      .evaluate((tab) => {
-        const range = document.createRange();
-        range.selectNodeContents(tab);
-        return range.getBoundingClientRect().left;
-      });
-    expect(text, `at ${width} px`).toBeLessThan(width - 4);
-  }
+  await test.step("openings: one line separates the last one from the pager", async () => {
+    await expect(page.locator("main details").first()).toHaveCSS("border-bottom-width", "1px");
+    await expect(page.locator("main details").last()).toHaveCSS("border-bottom-width", "0px");
+  });
 });
 
 test("about: shareholders of 85 and 15 per cent, three leaders, nine figures with their day", async ({ page }) => {

@@ -1,15 +1,17 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, onPhone, test } from "./fixtures.ts";
 
-test("a personal-data request gives a ticket that can be copied and checked @both", async ({ page, axe, context }) => {
+test("a personal-data request gives a ticket that can be copied and checked", async ({ page, axe, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
   await expect(page.getByRole("heading", { name: "Ajukan hak data Anda" })).toBeVisible();
   await axe({ include: "#hak-data" });
+  await onPhone(page, () => axe({ include: "#hak-data" }));
   await page.getByRole("button", { name: "Isi formulir permintaan" }).click();
   const dialog = page.getByRole("dialog", { name: "Permintaan hak data pribadi" });
   await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
   await expect(dialog.getByText("Silakan pilih konten")).toBeVisible();
   await axe({ include: "[role=dialog]" });
+  await onPhone(page, () => axe({ include: "[role=dialog]" }));
   await dialog.getByLabel("Jenis permintaan").selectOption({ label: "Perbaikan" });
   await dialog.getByLabel("Nama lengkap").fill("Dewi Anggraini");
   await dialog.getByLabel("Email atau No. telepon").fill("(021) 765-4321");
@@ -36,9 +38,9 @@ test("a personal-data request gives a ticket that can be copied and checked @bot
 });
 
 test("the section of the ticket check has equal padding above and below", async ({ page }) => {
+  await page.goto("/bantuan");
   for (const width of [360, 834, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/bantuan");
     const hint = page.getByText("Misalnya HPS-7K3M-Q9XR-02VT.");
     const [band, first, last] = await Promise.all(
       [page.locator("section", { has: hint }), page.getByRole("heading", { name: "Periksa nomor bukti atau tiket" }), hint].map((part) =>
@@ -50,20 +52,23 @@ test("the section of the ticket check has equal padding above and below", async 
   }
 });
 
-test("a dialog taller than the window scrolls from its title to its last button @both", async ({ page }) => {
-  await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) + 1, height: 420 });
+test("a dialog taller than the window scrolls from its title to its last button", async ({ page }) => {
+  await page.setViewportSize({ width: 1367, height: 420 });
   await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
   await page.getByRole("button", { name: "Isi formulir permintaan" }).click();
   const dialog = page.getByRole("dialog", { name: "Permintaan hak data pribadi" });
   await expect(dialog).toBeVisible();
   const title = dialog.getByRole("heading", { name: "Permintaan hak data pribadi" });
-  await title.scrollIntoViewIfNeeded();
-  await expect(title).toBeInViewport({ ratio: 1 });
   const send = dialog.getByRole("button", { name: "Kirim permintaan" });
-  await send.scrollIntoViewIfNeeded();
-  await expect(send).toBeInViewport({ ratio: 1 });
-  // The background covers the whole content.
-  expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  for (const width of [1367, 413]) {
+    await page.setViewportSize({ width, height: 420 });
+    await title.scrollIntoViewIfNeeded();
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await send.scrollIntoViewIfNeeded();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    // The background covers the whole content.
+    expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight), `${width}`).toBeLessThanOrEqual(0);
+  }
 });
 
 test("a complaint survives a reload, a lost response and an early close of the dialog", async ({ page }) => {

@@ -40,35 +40,33 @@ test("the header links to every section and marks the current page", async ({ pa
   await expect(menu.getByRole("link", { name: "Masuk/Daftar" })).toHaveAttribute("href", "/accountSelect");
   await page.getByRole("link", { name: "Simpul, ke halaman depan" }).click();
   await expect(page).toHaveURL(home);
-});
-
-test("Produk opens by click, by hover and by keyboard, and Esc closes it", async ({ page }) => {
-  await page.goto(home);
-  const button = page.getByRole("button", { name: "Produk" });
-  const loans = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Pinjaman", exact: true });
-  await expect(loans).toBeHidden();
-  await button.hover();
-  await expect(loans).toBeVisible();
-  // A click on a menu that hovering has just opened leaves it open.
-  await button.click();
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  await button.click();
-  await expect(loans).toBeHidden();
-  await page.mouse.move(700, 700);
-  await button.hover();
-  await expect(loans).toBeVisible();
-  await page.mouse.move(700, 700);
-  await expect(loans).toBeHidden();
-  await button.focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(loans).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("link", { name: "Pendanaan" }).first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(loans).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(loans).toHaveAttribute("href", "/pinjaman");
+  await test.step("Produk opens by click, by hover and by keyboard, and Esc closes it", async () => {
+    const button = page.getByRole("button", { name: "Produk" });
+    const loans = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Pinjaman", exact: true });
+    await expect(loans).toBeHidden();
+    await button.hover();
+    await expect(loans).toBeVisible();
+    // A click on a menu that hovering has just opened leaves it open.
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.click();
+    await expect(loans).toBeHidden();
+    await page.mouse.move(700, 700);
+    await button.hover();
+    await expect(loans).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(loans).toBeHidden();
+    await button.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(loans).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("link", { name: "Pendanaan" }).first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(loans).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(loans).toHaveAttribute("href", "/pinjaman");
+  });
 });
 
 test("the rate selector shows the default, lists all and explains the selected one @both", async ({ page, axe }) => {
@@ -91,16 +89,6 @@ test("the rate selector shows the default, lists all and explains the selected o
   await expect(options.first()).toBeHidden();
 });
 
-test("in the menu of a tablet links and buttons are equally wide", async ({ page }) => {
-  await page.setViewportSize({ width: 834, height: 900 });
-  await page.goto(home);
-  await page.getByRole("button", { name: "Buka menu" }).click();
-  const menu = page.getByRole("dialog");
-  const link = await menu.getByRole("link", { name: "Bantuan" }).boundingBox();
-  const button = await menu.getByRole("link", { name: "Unduh aplikasi" }).boundingBox();
-  expect(link?.width).toBeCloseTo(button?.width ?? 0, 1);
-});
-
 test("a name of sixty letters does not cut the sign-out button", async ({ page }) => {
   const unique = uniqueDigits(10);
   const email = `panjang${unique}@contoh.id`;
@@ -114,22 +102,6 @@ test("a name of sixty letters does not cut the sign-out button", async ({ page }
   await expect(menu.getByText(account.username)).toBeVisible();
   await expect(menu.getByRole("button", { name: "Keluar" })).toBeInViewport({ ratio: 1 });
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-});
-
-test("between phone and tablet the rate is beside the logo, with a compact list and an unbroken date", async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 800 });
-  await page.goto(home);
-  const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
-  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
-  const rate = await button.boundingBox();
-  expect((rate?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0)).toBeLessThan(40);
-  await button.click();
-  const list = page.getByRole("listbox");
-  expect((await list.boundingBox())?.width).toBe(400);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect.poll(async () => (await list.boundingBox())?.width).toBe(334);
-  const date = page.getByRole("banner").getByText(/^\d{1,2} \w+ \d{4}$/);
-  expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
 test("the header changes beyond 112 pixels of scroll without moving the page", async ({ page }) => {
@@ -336,9 +308,9 @@ test("the back-to-top button moves page and focus up @both", async ({ page }) =>
   await expect(button).toBeVisible();
 });
 
-for (const path of ["/nofind", "/apa-saja"]) {
-  test(`${path} answers 404 with links to continue @both`, async ({ page, axe, guard }) => {
-    guard.allow(/Failed to load resource.*404/);
+test("an unknown address answers 404 with links to continue @both", async ({ page, axe, guard }) => {
+  guard.allow(/Failed to load resource.*404/);
+  for (const path of ["/nofind", "/apa-saja"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Halaman ini tidak ada." })).toBeVisible();
@@ -347,44 +319,51 @@ for (const path of ["/nofind", "/apa-saja"]) {
     await expect(page.getByRole("main").getByRole("link", { name: "Buka Bantuan" })).toHaveAttribute("href", "/bantuan");
     await expect(page.getByRole("main").getByRole("navigation", { name: "Halaman lain" }).getByRole("link")).toHaveCount(5);
     await expect(page.getByRole("main").getByRole("searchbox", { name: "Cari di blog" })).toBeVisible();
-    await axe();
-  });
-}
-
-test("no width makes the home page scroll sideways", async ({ page }) => {
-  await page.goto(home);
-  for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` }).toBeLessThanOrEqual(width);
-    // No event's text is squeezed into a column of single words.
-    const columns = await page
-      .locator("article", { hasText: /Video \d+ detik/ })
-      .locator("p")
-      .evaluateAll((texts) => texts.map((text) => text.clientWidth));
-    if (width >= 768) expect(Math.min(...columns), `events at ${width}`).toBeGreaterThan(180);
   }
+  await axe();
+});
+
+test("the home page, its menu and its rates fit every width", async ({ page }) => {
+  await page.goto(home);
+  await test.step("no width makes the home page scroll sideways", async () => {
+    for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` }).toBeLessThanOrEqual(width);
+      // No event's text is squeezed into a column of single words.
+      const columns = await page
+        .locator("article", { hasText: /Video \d+ detik/ })
+        .locator("p")
+        .evaluateAll((texts) => texts.map((text) => text.clientWidth));
+      if (width >= 768) expect(Math.min(...columns), `events at ${width}`).toBeGreaterThan(180);
+    }
+  });
+  await test.step("in the menu of a tablet links and buttons are equally wide", async () => {
+    await page.setViewportSize({ width: 834, height: 900 });
+    await page.getByRole("button", { name: "Buka menu" }).click();
+    const menu = page.getByRole("dialog");
+    const link = await menu.getByRole("link", { name: "Bantuan" }).boundingBox();
+    const button = await menu.getByRole("link", { name: "Unduh aplikasi" }).boundingBox();
+    expect(link?.width).toBeCloseTo(button?.width ?? 0, 1);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  });
+  await test.step("between phone and tablet the rate is beside the logo, with a compact list and an unbroken date", async () => {
+    await page.setViewportSize({ width: 700, height: 800 });
+    const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
+    const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
+    const rate = await button.boundingBox();
+    expect((rate?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0)).toBeLessThan(40);
+    await button.click();
+    const list = page.getByRole("listbox");
+    expect((await list.boundingBox())?.width).toBe(400);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(async () => (await list.boundingBox())?.width).toBe(334);
+    const date = page.getByRole("banner").getByText(/^\d{1,2} \w+ \d{4}$/);
+    expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
+  });
 });
 
 test("signing in shows the name in the first HTML, Keluar ends the session everywhere", async ({ page, context }) => {
-  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  await page.goto(home);
-  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeHidden();
-  const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
-  await expect(page.getByText("Rani Wulandari")).toBeVisible();
-  await name.click();
-  await expect(page.locator("#menu-akun").getByText("Rani Wulandari")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
-  await page.getByRole("button", { name: "Keluar" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" }), "takes the focus of the menu that is gone").toBeFocused();
-  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
-  expect((await context.cookies()).some(({ name }) => name === "UserLoginToken")).toBe(false);
-  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
-});
-
-test("Keluar stays in its place while the pages of the account arrive in the menu", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -395,13 +374,28 @@ test("Keluar stays in its place while the pages of the account arrive in the men
     await route.continue();
   });
   await page.goto(home);
-  await page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" }).click();
-  const signOut = page.getByRole("button", { name: "Keluar" });
-  await expect(signOut).toBeVisible();
-  const before = await signOut.boundingBox();
-  answer();
-  await expect(page.locator("#menu-akun").getByRole("link", { name: "Akun saya" })).toBeVisible();
-  expect(await signOut.boundingBox()).toEqual(before);
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeHidden();
+  const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
+  await expect(page.getByText("Rani Wulandari")).toBeVisible();
+  await name.click();
+  await expect(page.locator("#menu-akun").getByText("Rani Wulandari")).toBeVisible();
+  await test.step("Keluar stays in its place while the pages of the account arrive in the menu", async () => {
+    const signOut = page.getByRole("button", { name: "Keluar" });
+    await expect(signOut).toBeVisible();
+    const before = await signOut.boundingBox();
+    answer();
+    await expect(page.locator("#menu-akun").getByRole("link", { name: "Akun saya" })).toBeVisible();
+    expect(await signOut.boundingBox()).toEqual(before);
+  });
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" }), "takes the focus of the menu that is gone").toBeFocused();
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === "UserLoginToken")).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
 test("a name cut in the header is complete in the account menu", async ({ page, context }) => {

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { freePort } from "../lib/ports.ts";
 import { uniqueDigits } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onPhone, test } from "./fixtures.ts";
 import { codeFor, countCodes, newestTextFor } from "./outbox.ts";
 import { startWeb, stopWeb } from "./start-web.ts";
 
@@ -241,25 +241,31 @@ test("too many tries say how long to wait", async ({ browser }) => {
   }
 });
 
-test("with scripts the same pages work, without faults that axe finds @both", async ({ page, axe }) => {
+test("with scripts the same pages work, without faults that axe finds", async ({ page, axe }) => {
+  test.slow();
   await page.goto("/formulir/masuk");
   await axe();
+  await onPhone(page, axe);
   await submit(page, "Masuk");
   await expect(account(page)).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
   await axe();
+  await onPhone(page, axe);
   await signIn(page, "siapa@contoh.id", "Salah#2026");
   await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
   await axe();
+  await onPhone(page, axe);
   await page.goto("/formulir/kata-sandi");
   await account(page).fill(`siapa${uniqueDigits(12)}@contoh.id`);
   await submit(page, "Kirim Kode");
   await submit(page, "Ubah kata sandi");
   await expect(page.getByLabel("Kode Verifikasi")).toHaveAccessibleDescription(/^Masukan Kode Verifikasi/);
   await axe();
+  await onPhone(page, axe);
   await page.goto("/formulir/hak-data");
   await submit(page, "Kirim permintaan");
   await expect(page.getByLabel("Jenis permintaan")).toBeFocused();
   await axe();
+  await onPhone(page, axe);
   await page.getByLabel("Jenis permintaan").selectOption({ label: "Perbaikan" });
   await page.getByLabel("Nama lengkap").fill("Budi Uji");
   await page.getByLabel("Email atau No. telepon").fill("budi@contoh.id");
@@ -267,4 +273,5 @@ test("with scripts the same pages work, without faults that axe finds @both", as
   await submit(page, "Kirim permintaan");
   await expect(page.getByText(/^HAK-/)).toBeVisible();
   await axe();
+  await onPhone(page, axe);
 });
