@@ -225,25 +225,6 @@ test.describe("by keyboard alone", () => {
   });
 });
 
-test("fields have autocomplete tokens for browsers and password managers", async ({ page }) => {
-  const wanted = {
-    "/login": { "Email/No. telepon": "username", "Kata sandi": "current-password" },
-    "/register": {
-      "Nama lengkap sesuai KTP": "name",
-      "Alamat email": "username",
-      "No. handphone": "tel-national",
-      "Kata sandi": "new-password",
-      "Konfirmasi kata sandi": "new-password",
-    },
-    "/forgotPassword": { "Email/No. telepon": "username" },
-    "/removeAccount": { "No. handphone": "tel-national", "Kata sandi": "current-password" },
-  };
-  for (const [path, fields] of Object.entries(wanted)) {
-    await page.goto(path);
-    for (const [label, purpose] of Object.entries(fields)) await expect.soft(field(page, label), path).toHaveAttribute("autocomplete", purpose);
-  }
-});
-
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
@@ -253,25 +234,33 @@ test.describe("forced colours", () => {
     await expect(page.getByRole("button", { name: "Pakai nomor KTP saya" })).toHaveCSS("border-top-width", "0px");
   });
 
-  test("areas that carry data keep their colours", async ({ page }) => {
-    await page.goto("/pendanna");
-    await expect(page.locator("#sebar [data-own-colours]").first()).toHaveCSS("background-color", "rgb(23, 119, 91)");
-    await page.goto("/halamandepan");
-    await expect(page.locator("span[data-own-colours]").first()).toHaveCSS("background-color", "rgb(17, 92, 71)");
-  });
-
-  test("cards have borders", async ({ page }) => {
-    for (const [path, card] of [
-      ["/accountSelect", "main :has(> .deep):has(> .day)"],
-      ["/bantuan", "#kontak"],
-      ["/daftarPenerima", "main .day.bg-kunyit-100"],
-    ] as const) {
-      await page.goto(path);
-      await expect.soft(page.locator(card).first(), path).toHaveCSS("border-top-width", "1px");
-    }
-  });
-
-  test("buttons and fields have borders; the selected and focused ones are visible", async ({ page }) => {
+  test("buttons, fields and cards have borders, the selected and focused ones are visible, and data keeps its colours", async ({ page }) => {
+    const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    const hasOwnColour = (selector: string, colour: string) => expect.soft(page.locator(selector).first()).toHaveCSS("background-color", colour);
+    const hasBorder = (card: string) => expect.soft(page.locator(card).first(), page.url()).toHaveCSS("border-top-width", "1px");
+    const more: Record<string, () => Promise<void>> = {
+      "/halamandepan": () => hasOwnColour("span[data-own-colours]", "rgb(17, 92, 71)"),
+      "/pinjaman": async () => {
+        const chosen = page.locator("label", { hasText: "Solusi Kini" }).first();
+        const other = page.locator("label", { hasText: "Solusi Kawan" }).first();
+        expect(await chosen.evaluate(ground)).not.toBe(await other.evaluate(ground));
+      },
+      "/bantuan": async () => {
+        await hasBorder("#kontak");
+        const [first, second] = [page.getByRole("tab").first(), page.getByRole("tab").nth(1)];
+        expect(await first.evaluate(ground)).not.toBe(await second.evaluate(ground));
+        await first.focus();
+        await page.keyboard.press("ArrowRight");
+        await expect(second).toBeFocused();
+        await expect(second).not.toHaveCSS("outline-style", "none");
+      },
+      "/register": async () => {
+        await page.getByLabel("Alamat email").focus();
+        expect(await page.getByLabel("Alamat email").evaluate(ring)).not.toBe("none");
+        expect(await page.getByLabel("Nama lengkap sesuai KTP").evaluate(ring)).toBe("none");
+      },
+    };
     for (const path of ["/halamandepan", "/pinjaman", "/bantuan", "/blog", "/register"]) {
       await page.goto(path);
       const edgeless = await page
@@ -288,24 +277,14 @@ test.describe("forced colours", () => {
             .map((control) => control.outerHTML.slice(0, 120)),
         );
       expect.soft(edgeless, path).toEqual([]);
+      await more[path]?.();
     }
-    await page.goto("/register");
-    await page.getByLabel("Alamat email").focus();
-    const ring = (element: Element) => getComputedStyle(element).outlineStyle;
-    expect(await page.getByLabel("Alamat email").evaluate(ring)).not.toBe("none");
-    expect(await page.getByLabel("Nama lengkap sesuai KTP").evaluate(ring)).toBe("none");
-    await page.goto("/pinjaman");
-    const chosen = page.locator("label", { hasText: "Solusi Kini" }).first();
-    const other = page.locator("label", { hasText: "Solusi Kawan" }).first();
-    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-    expect(await chosen.evaluate(ground)).not.toBe(await other.evaluate(ground));
-    await page.goto("/bantuan");
-    const [first, second] = [page.getByRole("tab").first(), page.getByRole("tab").nth(1)];
-    expect(await first.evaluate(ground)).not.toBe(await second.evaluate(ground));
-    await first.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(second).toBeFocused();
-    await expect(second).not.toHaveCSS("outline-style", "none");
+    await page.goto("/pendanna");
+    await hasOwnColour("#sebar [data-own-colours]", "rgb(23, 119, 91)");
+    await page.goto("/accountSelect");
+    await hasBorder("main :has(> .deep):has(> .day)");
+    await page.goto("/daftarPenerima");
+    await hasBorder("main .day.bg-kunyit-100");
   });
 });
 
@@ -348,19 +327,20 @@ function cutRings(): string[] {
   return cut;
 }
 
-for (const path of ["/bantuan", "/blog", "/kebijakanPrivasi"])
-  test(`${path}: no container clips a focus ring`, async ({ page }) => {
+test("no container clips a focus ring", async ({ page }) => {
+  for (const path of ["/bantuan", "/blog", "/kebijakanPrivasi"]) {
     await page.goto(path);
     await page.keyboard.press("Tab");
     // A carousel has its buttons once it is near the viewport.
     if (path === "/bantuan") await page.getByRole("heading", { name: "Kantor kami" }).scrollIntoViewIfNeeded();
     if (path !== "/kebijakanPrivasi") await page.getByRole("main").getByRole("button", { name: "Selanjutnya" }).first().focus();
-    expect(await page.evaluate(cutRings)).toEqual([]);
-  });
+    expect.soft(await page.evaluate(cutRings), path).toEqual([]);
+  }
+});
 
 test("under reduced motion nothing animates or scrolls smoothly", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
+  for (const path of ["/halamandepan", "/login", "/kebijakanPrivasi"]) {
     await page.goto(path);
     await page.mouse.wheel(0, 600);
     // Animations of one frame do not count.
@@ -374,7 +354,6 @@ test("under reduced motion nothing animates or scrolls smoothly", async ({ page 
     await page.waitForTimeout(300);
     expect(await running(), path).toBe(0);
   }
-  await page.goto("/kebijakanPrivasi");
   await page.getByRole("navigation", { name: "Daftar isi" }).getByRole("link").nth(11).click();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
 });
@@ -539,7 +518,20 @@ test("a table that scrolls sideways has a name, is focusable, and marks the hidd
   }
 });
 
-test("account and detail pages reflow at 320 pixels", async ({ page, request }) => {
+test("account and detail pages reflow at 320 pixels, and their fields have autocomplete tokens", async ({ page, request }) => {
+  // For browsers and password managers.
+  const wanted: Record<string, Record<string, string>> = {
+    "/login": { "Email/No. telepon": "username", "Kata sandi": "current-password" },
+    "/register": {
+      "Nama lengkap sesuai KTP": "name",
+      "Alamat email": "username",
+      "No. handphone": "tel-national",
+      "Kata sandi": "new-password",
+      "Konfirmasi kata sandi": "new-password",
+    },
+    "/forgotPassword": { "Email/No. telepon": "username" },
+    "/removeAccount": { "No. handphone": "tel-national", "Kata sandi": "current-password" },
+  };
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
   const id = await register(request, 1);
@@ -555,6 +547,8 @@ test("account and detail pages reflow at 320 pixels", async ({ page, request }) 
     await expect(page.locator("main h1:visible")).toHaveCount(1);
     expect.soft(await sideways(page), path).toBeLessThanOrEqual(0);
     expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
+    for (const [label, purpose] of Object.entries(wanted[path] ?? {}))
+      await expect.soft(field(page, label), path).toHaveAttribute("autocomplete", purpose);
   }
 });
 

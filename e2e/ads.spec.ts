@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { WINDOW_AD_DELAY_MS } from "../lib/limits.ts";
 import { expect, test } from "./fixtures.ts";
 import { openHydrated, untilHydrated, watchHydration } from "./hydration.ts";
@@ -11,6 +11,16 @@ const below = ["Iklan bawah", "Iklan samping"] as const;
 /** A visit after the first: there is no window to show. */
 const withoutWindow = (page: Page) => page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", "true"));
 
+/** Lets the time pass until the window of the first visit shows; the page has a clock of its own. */
+async function untilWindow(page: Page): Promise<Locator> {
+  const window = page.getByRole("dialog", { name: opening });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(window).toBeVisible({ timeout: 200 });
+  }).toPass();
+  return window;
+}
+
 test("each slot requests its screen variant; closing is remembered", async ({ page }) => {
   await page.clock.install();
   await watchHydration(page);
@@ -22,7 +32,7 @@ test("each slot requests its screen variant; closing is remembered", async ({ pa
   await page.goto("/halamandepan");
   const slots = ["Pemberitahuan", ...below] as const;
   await expect(page.getByRole("complementary", { name: "Pemberitahuan" })).toBeVisible();
-  await expect(page.getByRole("dialog", { name: opening })).toBeVisible();
+  await untilWindow(page);
   // One at a time: the others come when the window is closed.
   for (const name of below) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
   expect([...new Set(asked)].sort()).toEqual(["HomeBottomWarn-PC", "HomeCenterBanner-PC", "HomeFloat-PC", "HomeTopWarn-PC", "HomeWindow-PC"]);
@@ -44,43 +54,59 @@ test("each slot requests its screen variant; closing is remembered", async ({ pa
 
 test("no advertisement hides a stop of the Tab key; Esc and a click beside it close the window", async ({ page }) => {
   test.slow();
+  await page.clock.install();
   const window = page.getByRole("dialog", { name: opening });
   const again = () => page.evaluate(() => localStorage.removeItem("hasShownDownloadDialog")).then(() => page.reload());
   await page.goto("/halamandepan");
-  await expect(window).toBeVisible();
+  await untilWindow(page);
   await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Kanal resmi" }));
   await expect(window).toBeHidden();
   await expect(page.getByRole("complementary", { name: "Iklan bawah" })).toBeVisible();
   await again();
-  await expect(window).toBeVisible();
+  await untilWindow(page);
   await page.keyboard.press("Escape");
   await expect(window).toBeHidden();
   await again();
-  await expect(window).toBeVisible();
+  await untilWindow(page);
   await page.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name: "Produk" }).click();
   await expect(window).toBeHidden();
   await expect(page.getByRole("link", { name: /^Pendanaan/ }).first()).toBeVisible();
 });
 
-test("the window covers neither the headline nor the main button", async ({ page }) => {
+test("at 1201 pixels the centre banner is whole; at every width the window covers nothing important", async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1201, height: 900 });
   await page.goto("/halamandepan");
-  const card = page.getByRole("dialog", { name: opening });
-  await expect(card).toBeVisible();
-  const main = page.getByRole("main");
-  for (const [width, height] of [
-    [390, 664],
-    [390, 844],
-    [834, 900],
-    [1201, 800],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const box = await card.boundingBox();
-    for (const part of [main.getByRole("heading", { level: 1 }), main.getByRole("link", { name: "Ajukan Pinjaman" }).first()]) {
-      const { x, y, width: wide, height: high } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      expect(x + wide <= (box?.x ?? 0) || y + high <= (box?.y ?? 0), `${width} × ${height}`).toBe(true);
+  await test.step("a centre banner shows its middle two thirds, with the text, on the narrowest desktop", async () => {
+    const picture = page.locator('img[src*="iklan-tengah"]').first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const share = await picture.evaluate((img: HTMLImageElement) => img.clientWidth / img.clientHeight / (img.naturalWidth / img.naturalHeight));
+    expect(share).toBeGreaterThan(2 / 3);
+  });
+  await test.step("crossing 1200 px requests the other variant", async () => {
+    await expect(page.getByRole("complementary", { name: "Pemberitahuan" })).toBeVisible();
+    const asked = page.waitForRequest(/HomeTopWarn-iPad/);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await asked;
+  });
+  await test.step("the window covers neither the headline nor the main button", async () => {
+    const card = await untilWindow(page);
+    const main = page.getByRole("main");
+    for (const [width, height] of [
+      [390, 664],
+      [390, 844],
+      [834, 900],
+      [1201, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await card.boundingBox();
+      for (const part of [main.getByRole("heading", { level: 1 }), main.getByRole("link", { name: "Ajukan Pinjaman" }).first()]) {
+        const { x, y, width: wide, height: high } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(x + wide <= (box?.x ?? 0) || y + high <= (box?.y ?? 0), `${width} × ${height}`).toBe(true);
+      }
     }
-  }
+  });
 });
 
 test("on a later visit nothing lies over a control; the strip ends the page", async ({ page }) => {
@@ -137,23 +163,6 @@ test("on a phone the receipt stays, and banners are whole below it @mobile", asy
   await expect(page.getByRole("slider", { name: "Geser nilai pinjaman" })).toBeVisible();
 });
 
-test("crossing 1200 px requests the other variant", async ({ page }) => {
-  await page.goto("/halamandepan");
-  await expect(page.getByRole("complementary", { name: "Pemberitahuan" })).toBeVisible();
-  const asked = page.waitForRequest(/HomeTopWarn-iPad/);
-  await page.setViewportSize({ width: 1100, height: 900 });
-  await asked;
-});
-
-test("a centre banner shows its middle two thirds, with the text, on the narrowest desktop", async ({ page }) => {
-  await page.setViewportSize({ width: 1201, height: 900 });
-  await page.goto("/halamandepan");
-  const picture = page.locator('img[src*="iklan-tengah"]').first();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  const share = await picture.evaluate((img: HTMLImageElement) => img.clientWidth / img.clientHeight / (img.naturalWidth / img.naturalHeight));
-  expect(share).toBeGreaterThan(2 / 3);
-});
-
 test("a click is counted and opens the address, even if counting fails", async ({ page, guard }) => {
   await withoutWindow(page);
   guard.allow(/ad\/click/);
@@ -191,7 +200,9 @@ test("an advertisement shows its text when its picture fails to load", async ({ 
       json: { code: "0000", message: "Sukses", data: { adList: [{ picUrl: "/ads/tidak-ada.png", openUrl: "/pinjaman", recordId: "901" }] } },
     }),
   );
+  await page.clock.install();
   await page.goto("/halamandepan");
+  await untilWindow(page);
   for (const slot of [page.getByRole("dialog"), page.getByRole("complementary", { name: "Iklan bawah" })]) {
     await expect(slot.getByRole("link", { name: "Promosi Simpul" })).toBeVisible();
     await slot.getByRole("button", { name: "Tutup iklan" }).click();
@@ -205,11 +216,12 @@ test("each visit shows the next entry of a list; the first-visit card shows all 
     const adList = ["a", "b", "c"].map((id) => ({ picUrl: "/ads/iklan-jendela.svg", openUrl: "/pinjaman", recordId: id, title: `${slot} ${id}` }));
     return route.fulfill({ json: { code: "0000", message: "Sukses", data: { adList } } });
   });
+  await page.clock.install();
   const seen = new Map<string, Set<string>>();
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto("/halamandepan");
-    const card = page.getByRole("dialog", { name: opening });
     if (visit === 0) {
+      const card = await untilWindow(page);
       for (const id of ["a", "b", "c"]) {
         await expect(card.getByRole("link", { name: `HomeWindow ${id}` })).toBeVisible();
         await card.getByRole("button", { name: "Selanjutnya" }).click();
