@@ -94,7 +94,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(toast(page, "salah")).toBeVisible();
   await expect(confirm(page)).toBeVisible();
   // The dialog is below the notice, once the notice has stopped moving.
-  await expect(toast(page, "salah")).toHaveAttribute("data-mounted", "true");
+  await expect(toast(page, "salah")).not.toHaveAttribute("data-starting-style");
   const noticeBottom = await toast(page, "salah").evaluate(async (notice) => {
     await Promise.all(notice.getAnimations().map(({ finished }) => finished));
     return notice.getBoundingClientRect().bottom;
