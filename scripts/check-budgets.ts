@@ -58,18 +58,18 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/login", 70, 5, 43],
   ["/register", 76, 5, 39],
   ["/forgotPassword", 70, 5, 43],
-  ["/registerPersonal?data=HANDLE", 149, 7, 73],
-  ["/registerCompany?data=HANDLE", 150, 11, 72],
+  ["/registerPersonal?data=HANDLE", 150, 7, 73],
+  ["/registerCompany?data=HANDLE", 151, 11, 72],
   ["/removeAccount", 114, 5, 40],
   ["/accountSelect", 28],
   // Both say what is found there before the sign-in.
-  ["/statusPendaftaran", 118, 5],
+  ["/statusPendaftaran", 119, 5],
   // Signed out: the account itself comes with the session.
-  ["/akun", 112, 5],
+  ["/akun", 113, 5],
   // The scanner itself is fetched with an accepted code: 18 kB.
   ["/pindai", 72, 5, 45],
   ["/isiBagian", 106],
-  ["/dataPeramban", 40],
+  ["/dataPeramban", 41],
   ["/cekKeaslian?kontak=simpu1.example", 30],
   ["/verifikasi", 30],
   ["/formulir/masuk", 30],

@@ -50,7 +50,7 @@ function clearTitle(region: HTMLElement): void {
 /** Sets the custom property for how far down the notices reach: a dialog that they would cover moves below them. */
 function setReach(region: HTMLElement): void {
   const { style } = document.documentElement;
-  const notices = [...region.querySelectorAll<HTMLElement>("[data-notice]:not([data-ending-style], [data-limited])")];
+  const notices = [...region.querySelectorAll<HTMLElement>("[data-notice]:not([data-ending-style]):not([data-limited])")];
   const place = region.querySelector("ol")?.getBoundingClientRect();
   const dialogEnds = window.innerWidth / 2 + HALF_DIALOG_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (!place || notices.length === 0 || place.left >= dialogEnds) style.removeProperty("--notices-reach");

@@ -116,7 +116,7 @@ function Ask({ text }: { text: string }) {
   return (
     <section className="border-fg border-t-2 pt-5">
       <h2 className="text-h3">{copy.ask.title}</h2>
-      <p className="mt-2 max-w-prose text-fg-soft">{noBreak(text)}</p>
+      <p className="mt-2 max-w-prose text-fg-soft">{text}</p>
       <p className="mt-2 mb-5 max-w-prose text-fg-soft">{noBreak(copy.ask.contact(contact.phone, contact.email))}</p>
       {/* Not a client navigation: the document keeps its policy of no referrer, and a form without an origin is refused. */}
       <a href={plainPages.dataRequest} className={buttonClass({ variant: "line" })}>
