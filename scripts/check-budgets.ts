@@ -163,7 +163,7 @@ async function weigh(browser: Browser, base: string, address: string, interact: 
   }
   const fonts = [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, href = ""]) => href);
   const content = html.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
-  const named = [...html.matchAll(/<script\b[^>]*?\ssrc="(\/_next\/[^"]+)"(?![^>]*nomodule)/gi)].map(([, file = ""]) => file);
+  const named = [...html.matchAll(/<script\b[^>]*?\s(?:data-)?src="(\/_next\/[^"]+)"(?![^>]*nomodule)/gi)].map(([, file = ""]) => file);
   const packed = (text: string) => brotliCompressSync(text).byteLength;
   return {
     scripts: sumWithoutShared(initial),

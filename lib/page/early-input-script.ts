@@ -1,4 +1,5 @@
 import { HYDRATED_EVENT } from "../browser/names.ts";
+import { onDomReady } from "../browser/on-dom-ready.ts";
 import { replayEvents } from "./event-replay.ts";
 
 // In the head of every page that hydrates, bundled by lib/page/build-early-scripts.ts.
@@ -39,7 +40,25 @@ async function requestAgain({ target: failed }: Event): Promise<void> {
   else addEventListener("online", again, { once: true });
 }
 
+/** Starts inert scripts (start-framework.ts) once the page is loaded and the browser is idle, or when somebody touches it. */
+function startWhenIdle(): void {
+  const start = () => {
+    const scripts = document.querySelectorAll<HTMLScriptElement>("script[data-src]");
+    if (scripts.length > 0) recordRestored();
+    for (const inert of scripts)
+      inert.replaceWith(Object.assign(document.createElement("script"), { async: true, id: inert.id, src: inert.dataset.src }));
+  };
+  const whenIdle = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1_000 });
+    else setTimeout(start, 200);
+  };
+  addEventListener("load", whenIdle, { once: true });
+  const touched = () => onDomReady(start);
+  for (const event of ["pointerdown", "keydown", "input"]) addEventListener(event, touched, { capture: true, once: true });
+}
+
 const recordRestored = replayEvents();
+startWhenIdle();
 // Browsers and password managers fill fields at any time, some without an event.
 const watching = setInterval(recordRestored, WATCH_MS);
 document.addEventListener("readystatechange", recordRestored, { once: true });

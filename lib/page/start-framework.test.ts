@@ -24,7 +24,18 @@ it("removes only the framework's scripts and data for none", () => {
   expect(html).not.toContain("/early.js");
 });
 
-describe.each(["none", "other"])("a page with %s is returned unchanged", (mode) => {
+it("makes scripts inert for idle, without changing ids and data", () => {
+  const html = startFramework(page('<main id="konten" data-hydrate="idle">'), early);
+  expect(html).not.toMatch(/<script[^>]*\ssrc="\/_next\//);
+  expect(html).not.toContain('as="script"');
+  expect(html).toContain('<script data-src="/_next/static/chunks/b.js"></script>');
+  expect(html).toContain('<script data-src="/_next/static/chunks/a.js" id="_R_"></script>');
+  expect(html).not.toContain("p.js");
+  expect(html).toContain(flight);
+  expect(html).toContain(`${early}</head>`);
+});
+
+describe.each(["none", "idle", "other"])("a page with %s is returned unchanged", (mode) => {
   const asks = page(`<main id="konten" data-hydrate="${mode}">`);
   test.each([
     ["under a base path", asks.replaceAll('="/_next/', '="/dasar/_next/')],

@@ -1,8 +1,8 @@
-/** The page asks to do without the framework. */
-const READING = /<main\b[^>]*\sdata-hydrate="none"/;
+/** The page's choice: without the framework, or with it once the page is loaded. */
+const MODE = /<main\b[^>]*\sdata-hydrate="(none|idle)"/;
 /** All scripts of Next, and those of the usual form. */
 const ANY_SCRIPT = /<script\b[^>]*\ssrc="[^"]*\/_next\/[^"]*"/g;
-const SCRIPT = /<script\b[^>]*\ssrc="\/_next\/static\/[^"]+"[^>]*><\/script>/g;
+const SCRIPT = /<script\b([^>]*?)\ssrc="(\/_next\/static\/[^"]+)"([^>]*)><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const FLIGHT_START = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
 /** Flight data scripts. Next escapes `<`, so they do not contain `</script>`. */
@@ -10,14 +10,22 @@ const FLIGHT = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__nex
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
+/** Makes Next's scripts inert for `startWhenIdle`, and removes those for browsers without modules. */
+const inert = (html: string) =>
+  html.replace(PRELOAD, "").replace(SCRIPT, (_, before: string, source: string, after: string) => {
+    const attributes = before + after;
+    return /\snomodule/i.test(attributes) ? "" : `<script data-src="${source}"${/\sid="[^"]*"/.exec(attributes)?.[0] ?? ""}></script>`;
+  });
+
 /**
  * Starts the framework on a page as its main element asks: `data-hydrate="none"` removes Next's scripts and flight data;
- * without it they start as Next writes them, and `early` is added, the tag of early-input-script.ts. Unchanged: a page
- * with HTML that Next 16 does not write.
+ * `"idle"` makes the scripts inert until the page is loaded; without it they start as Next writes them. The last two get
+ * `early`, the tag of early-input-script.ts. Unchanged: a page with HTML that Next 16 does not write.
  */
 export function startFramework(html: string, early: string | undefined): string {
   const isKnown = html.includes(FLIGHT_START) && count(html, SCRIPT) === count(html, ANY_SCRIPT);
   if (!early || !isKnown) return html;
-  if (READING.test(html)) return html.replace(PRELOAD, "").replace(SCRIPT, "").replace(FLIGHT, "");
-  return html.replace(/(?=<\/head>)/, () => early);
+  const mode = MODE.exec(html)?.[1];
+  if (mode === "none") return html.replace(PRELOAD, "").replace(SCRIPT, "").replace(FLIGHT, "");
+  return (mode === "idle" ? inert(html) : html).replace(/(?=<\/head>)/, () => early);
 }

@@ -21,7 +21,7 @@ export const metadata = pageMetadata({ title: helpPage.title, description: helpP
 
 export default function HelpPage() {
   return (
-    <main id={MAIN_ID}>
+    <main id={MAIN_ID} data-hydrate="idle">
       <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan">
         <HelpSearch />
       </PageHero>

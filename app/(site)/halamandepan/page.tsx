@@ -33,7 +33,7 @@ export const metadata: Metadata = {
 export default async function HomePage() {
   const [index, banners] = await Promise.all([readSite(), readFirstAds("HomeCenterBanner")]);
   return (
-    <main id={MAIN_ID}>
+    <main id={MAIN_ID} data-hydrate="idle">
       <FunderStrip />
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}

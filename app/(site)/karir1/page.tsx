@@ -18,7 +18,7 @@ export const metadata = pageMetadata({
 
 export default function CareersPage() {
   return (
-    <main id={MAIN_ID}>
+    <main id={MAIN_ID} data-hydrate="idle">
       <CareersHero />
       <Values />
       <Internship />

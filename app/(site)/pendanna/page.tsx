@@ -25,7 +25,7 @@ const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
   return (
-    <main id={MAIN_ID}>
+    <main id={MAIN_ID} data-hydrate="idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
       <LoanWeave />

@@ -61,7 +61,7 @@ export default async function BlogPage({ params }: Props) {
   const placed = new Set([lead, ...beside].map((article) => article?.id));
   const unplaced = list?.records.filter(({ id }) => !placed.has(id)) ?? [];
   return (
-    <main id={MAIN_ID} data-scroll-to={category ? LIST_ID : undefined}>
+    <main id={MAIN_ID} data-hydrate="idle" data-scroll-to={category ? LIST_ID : undefined}>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [
           { name: blogCopy.title, path: routes.blog },
