@@ -56,8 +56,8 @@ function frameOf(): string {
 
 /**
  * The test of this project. Every test with a page fails on an error in the console, an uncaught exception or a broken
- * content security policy; `guard.allow` names the exceptions. A test without one opens no browser. `axe` checks WCAG 2.2 AA, and contrast in the dark too; header
- * and footer only until each worker has seen them once.
+ * content security policy; `guard.allow` names the exceptions. A test without a page opens no browser. `axe` checks WCAG
+ * 2.2 AA, and contrast in the dark too; header and footer only until each worker has seen them once.
  */
 export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesChecked: Set<string> }>({
   ads: [false, { option: true }],

@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test";
 import { HYDRATED_EVENT } from "../lib/browser/names.ts";
 
-/** Delays all framework scripts until the returned function is called. */
-export async function delayFramework(page: Page): Promise<() => void> {
+/** Holds the requests to a pattern of addresses until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
+  await page.route(pattern, async (route) => {
     await arrived;
     await route.continue();
   });
   return () => arrive();
 }
+
+/** Holds all framework scripts until the returned function is called. */
+export const delayFramework = (page: Page): Promise<() => void> => holdRequests(page, "**/_next/static/chunks/*.js");
 
 /** Lets `untilHydrated` wait for the hydration of pages that are opened or reloaded afterwards. */
 export async function watchHydration(page: Page): Promise<void> {

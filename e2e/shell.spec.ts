@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { uniqueDigits } from "./accounts.ts";
 import { all, expect, test } from "./fixtures.ts";
-import { openHydrated } from "./hydration.ts";
+import { holdRequests, openHydrated } from "./hydration.ts";
 import { scrollDrawn } from "./scroll.ts";
 
 const home = "/halamandepan";
@@ -365,14 +365,7 @@ test("the home page, its menu and its rates fit every width", async ({ page }) =
 
 test("signing in shows the name in the first HTML, Keluar ends the session everywhere", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/investor/rights", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/api/investor/rights");
   await page.goto(home);
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeHidden();
   const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });

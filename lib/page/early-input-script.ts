@@ -26,6 +26,10 @@ function reloadOnce(): void {
   }
 }
 
+/** Puts a script that loads in the place of one that did not. */
+const load = (old: HTMLScriptElement, src: string) =>
+  old.replaceWith(Object.assign(document.createElement("script"), { async: true, id: old.id, src }));
+
 /** Requests one of Next's scripts again that did not load: when the browser is online again, or after a delay. */
 async function requestAgain({ target: failed }: Event): Promise<void> {
   if (!(failed instanceof HTMLScriptElement)) return;
@@ -35,7 +39,7 @@ async function requestAgain({ target: failed }: Event): Promise<void> {
   const attempt = (attempts.get(src) ?? 0) + 1;
   attempts.set(src, attempt);
   if (attempt >= ATTEMPTS && (await fetch(src, { method: "HEAD" }).catch(() => undefined))?.status === 404) return reloadOnce();
-  const again = () => failed.replaceWith(Object.assign(document.createElement("script"), { async: true, id: failed.id, src }));
+  const again = () => load(failed, src);
   if (navigator.onLine) setTimeout(again, attempt * WAIT_MS);
   else addEventListener("online", again, { once: true });
 }
@@ -45,8 +49,7 @@ function startWhenIdle(): void {
   const start = () => {
     const scripts = document.querySelectorAll<HTMLScriptElement>("script[data-src]");
     if (scripts.length > 0) recordRestored();
-    for (const inert of scripts)
-      inert.replaceWith(Object.assign(document.createElement("script"), { async: true, id: inert.id, src: inert.dataset.src }));
+    for (const inert of scripts) load(inert, inert.dataset.src as string);
   };
   const whenIdle = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1_000 });

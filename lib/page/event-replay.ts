@@ -7,7 +7,8 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * Records clicks and input before the page is hydrated, and replays them in order afterwards; otherwise clicks are lost
- * and React resets fields to their initial values. Links navigate normally. Returns a function that records the field values that the browser restored, such as after a reload.
+ * and React resets fields to their initial values. Links navigate normally. Returns a function that records the field
+ * values that the browser restored, such as after a reload.
  */
 export function replayEvents(): () => void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { openedLink } from "@/components/funder/colleague/api";
 import { ColleagueForm, type Work, workItem } from "@/components/funder/colleague/colleague-form";
 import { savedTime } from "@/components/funder/draft/saved-time";
+import { FinishedCloth } from "@/components/funder/finished-cloth";
 import { Button } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { Mark } from "@/components/ui/mark";
@@ -17,15 +18,14 @@ import { routes } from "@/lib/routes";
 
 const Heading = ({ children }: { children: ReactNode }) => <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{children}</h1>;
 
-/** There is nothing left to do here: what happened, and a finished cloth. */
+/** In place of the form: what happened, with a way on where there is one. */
 function Ending({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>
       <Heading>{title}</Heading>
       <p className="mt-4 mb-6 max-w-prose text-lead">{text}</p>
       {children}
-      {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-      <img src="/art/kain-selesai.svg" alt="" width="720" height="180" className="mt-10 h-auto w-full rounded-sm rounded-tr-[4rem]" />
+      <FinishedCloth />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { FinishedCloth } from "@/components/funder/finished-cloth";
 import { RuledList } from "@/components/funder/ruled-list";
 import { ButtonLink } from "@/components/ui/button";
 import { noBreak } from "@/components/ui/no-break";
@@ -27,8 +28,7 @@ export function SignInFirst({ text, page, shows }: Props) {
           {copy.register}
         </ButtonLink>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-      <img src="/art/kain-selesai.svg" alt="" width="720" height="180" className="mt-10 h-auto w-full rounded-tr-[4rem] rounded-sm" />
+      <FinishedCloth />
       <RuledList title={copy.shows} items={shows} />
       <p className="mt-5 max-w-prose text-fg-soft">{noBreak(copy.ask(contact.phone, contact.email))}</p>
     </div>
