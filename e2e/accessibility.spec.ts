@@ -5,6 +5,7 @@ import { layoutPages } from "./addresses.ts";
 import { companyDocuments, pdf, personDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { personText } from "./funder-form.ts";
+import { openHydrated } from "./hydration.ts";
 import { tabAndPress, tabAndType, tabTo } from "./keyboard.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 import { findBrokenWords, findCrowding } from "./text-layout.ts";
@@ -195,7 +196,7 @@ test.describe("by keyboard alone", () => {
 
   test("an account is deleted in the dialog, which traps and restores the focus", async ({ page }) => {
     test.slow();
-    await page.goto("/bantuan");
+    await openHydrated(page, "/bantuan");
     const opener = page.getByRole("contentinfo").getByRole("link", { name: "Hapus Akun App" });
     await opener.focus();
     await page.keyboard.press("Enter");

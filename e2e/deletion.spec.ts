@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { isSignedBy } from "../lib/contract/signed-json.ts";
 import { all, expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 import { loseResponse, refuseAfterTyping } from "./lost-response.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 
@@ -40,7 +41,7 @@ const another = (digits: string) => String((Number(digits) + 1) % 1_000_000).pad
 
 test("the footer's link opens the whole deletion as a dialog that Back and reload understand", async ({ page, axe }) => {
   test.slow();
-  await page.goto("/bantuan");
+  await openHydrated(page, "/bantuan");
   await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
   await expect(dialog).toBeVisible();
@@ -115,7 +116,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
 });
 
 test("closing the dialog clears step 1", async ({ page }) => {
-  await page.goto("/bantuan");
+  await openHydrated(page, "/bantuan");
   const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
   const phone = page.getByLabel("No. handphone");
   const secret = page.getByLabel("Kata sandi", { exact: true });
