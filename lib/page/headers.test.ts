@@ -38,6 +38,11 @@ test("no site frames a page, sends its forms elsewhere or adds scripts without a
     expect(policy).toContain(directive);
 });
 
+test("in development this site may frame its pages", () => {
+  const policy = policyHeaders({ page: "/login", scripts: [] }, { https: false, dev: true })[POLICY].split("; ");
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
 test("a picture that is opened runs no scripts", () => {
   expect(policyHeaders({ picture: true }, setting)[POLICY]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 });

@@ -64,13 +64,14 @@ const directives = ({ https, dev }: Setting): Record<string, string> => ({
   // Popups are positioned with inline styles.
   "style-src": "'self' 'unsafe-inline'",
   "img-src": `'self' data: blob: https:${https ? "" : " http:"}`,
-  ...(dev ? { "connect-src": "'self' ws:" } : {}),
   "worker-src": "'self' blob:",
   "frame-src": videoOrigins.join(" "),
   "object-src": "'none'",
   "base-uri": "'none'",
   "form-action": "'self'",
   "frame-ancestors": "'none'",
+  // In development the workshop of components shows itself in a frame.
+  ...(dev ? { "connect-src": "'self' ws:", "frame-src": ["'self'", ...videoOrigins].join(" "), "frame-ancestors": "'self'" } : {}),
   ...(https ? { "upgrade-insecure-requests": "" } : {}),
 });
 
