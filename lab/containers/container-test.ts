@@ -1,8 +1,8 @@
 /**
  * Builds the image and runs deploy/compose.yaml whole with podman: two web instances behind nginx, API, PostgreSQL,
  * Redis and an S3 store. `npm run test:containers`, as root, with Debian's podman, runc, netavark, aardvark-dns,
- * catatonit, mmdebstrap and openssl. Exit code 1 when anything fails. Takes minutes: not part of `npm test`. `--no-build`
- * uses the image of the last run.
+ * iptables, catatonit, mmdebstrap and openssl. Exit code 1 when anything fails. Takes minutes: not part of `npm test`.
+ * `--no-build` uses the image of the last run.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
