@@ -101,7 +101,9 @@ test("a link that ended says so, and a failure of the network can be tried again
   answers.mockRejectedValueOnce(noResponseError(undefined));
   answers.mockRejectedValueOnce(new ApiError("business", "1004", copy.ended));
   render(<ColleaguePage />);
-  await userEvent.click(await screen.findByRole("button", { name: copy.retry }));
+  const retry = await screen.findByRole("button", { name: copy.retry });
+  expect(document.querySelector("[src*=kain-selesai]")).toBeNull();
+  await userEvent.click(retry);
   expect(await screen.findByRole("heading", { name: copy.endedTitle })).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });

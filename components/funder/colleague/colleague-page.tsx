@@ -19,13 +19,15 @@ import { routes } from "@/lib/routes";
 const Heading = ({ children }: { children: ReactNode }) => <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{children}</h1>;
 
 /** In place of the form: what happened, with a way on where there is one. */
-function Ending({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Ending({ title, text, done, children }: { title: string; text: string; done?: boolean; children?: ReactNode }) {
   return (
     <>
+      {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
+      {done ? null : <img src="/art/gagal.svg" alt="" width="120" height="120" className="mb-5" />}
       <Heading>{title}</Heading>
       <p className="mt-4 mb-6 max-w-prose text-lead">{text}</p>
       {children}
-      <FinishedCloth />
+      {done ? <FinishedCloth /> : null}
     </>
   );
 }
@@ -51,7 +53,7 @@ function Part({ work }: { work: Work }) {
   if (sent)
     return (
       <div role="status">
-        <Ending title={copy.doneTitle} text={copy.doneText} />
+        <Ending title={copy.doneTitle} text={copy.doneText} done />
       </div>
     );
   if (isPending)
