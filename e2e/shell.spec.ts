@@ -237,6 +237,17 @@ test("the footer of a desktop is about a screen long, and tools leave its invita
   await expect(invitation).toHaveCount(0);
 });
 
+test("the footer of a tablet is little more than a screen long, its offices in a row and its links 24 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await page.goto("/istilah");
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(1_200);
+  for (const link of await all(footer.locator("li > a"))) expect.soft((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tops = await footer.locator("address").evaluateAll((offices) => offices.map((office) => office.getBoundingClientRect().top));
+  expect(new Set(tops).size, "rows of offices").toBe(1);
+});
+
 test("without scripts the footer of a phone is unfolded @mobile", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -55,9 +55,9 @@ const service = [
   { href: routes.pdf, name: links.consumer },
 ] as const;
 
-// Close together under a mouse, a finger wide where one may touch.
+// Close together under a mouse and on tablets, where the footer would be longer than a screen, else a finger wide.
 const linkClass =
-  "inline-flex min-h-11 items-center text-balance py-1.5 xl:pointer-fine:min-h-8 xl:pointer-fine:py-1 font-medium leading-[1.4] text-white no-underline hover:underline";
+  "inline-flex min-h-11 items-center text-balance py-1.5 md:max-xl:min-h-6.5 md:max-xl:py-0.5 xl:pointer-fine:min-h-8 xl:pointer-fine:py-1 font-medium leading-[1.4] text-white no-underline hover:underline";
 
 const headClass = "mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal max-md:hidden noscript:block";
 
@@ -66,17 +66,17 @@ export function FooterLinks() {
   return (
     <div
       id={FOOTER_NAV_ID}
-      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-7 md:py-7 xl:py-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+      className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-4 md:py-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
-      <div className="md:col-span-full md:max-xl:grid md:max-xl:grid-cols-[3fr_2fr] md:max-xl:gap-x-10 xl:col-span-1">
-        <Logo reversed className="h-10 max-md:hidden md:max-xl:col-span-2 xl:h-8.5" />
-        <p className="max-w-96 max-md:leading-5 md:mt-4 text-pandan-200 text-small md:max-xl:row-span-2 md:max-xl:max-w-none xl:mt-3 xl:leading-5">
+      <div className="md:col-span-full md:max-xl:grid md:max-xl:grid-cols-[11rem_1fr_8rem] md:max-xl:gap-x-6 xl:col-span-1">
+        <Logo reversed className="h-10 max-md:hidden xl:h-8.5" />
+        <p className="max-w-96 text-pandan-200 text-small leading-5 md:max-xl:row-span-2 md:max-xl:max-w-none xl:mt-3">
           <b className="block text-white">{footerCopy.supervised}</b>
           {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
           {noBreak(livingText(footerCopy.certified(site.hasSampleLicence)))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
-        <p className="mt-2 max-w-96 font-semibold md:mt-3 text-kunyit-300 text-small md:max-xl:mt-4 xl:mt-2 xl:leading-5">{footerCopy.never}</p>
-        <ul aria-label={footerCopy.social} className="-ml-2 flex md:mt-2 flex-wrap gap-x-1 md:max-xl:self-start">
+        <p className="mt-2 max-w-96 font-semibold text-kunyit-300 text-small md:max-xl:row-span-2 md:max-xl:mt-0 md:leading-5">{footerCopy.never}</p>
+        <ul aria-label={footerCopy.social} className="-ml-2 flex flex-wrap gap-x-1 md:mt-2 md:max-xl:self-start">
           {socials.map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-2 font-semibold text-small`}>

@@ -16,10 +16,10 @@ import { routes } from "@/lib/routes";
 /** The invitation above the footer's links, one row on a desktop. `downloadUrl` is what the code reads as. */
 function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <div className="wrap flex flex-wrap items-center gap-x-10 gap-y-5 border-line-deep border-b py-3 md:py-5 xl:py-3">
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-5 border-line-deep border-b py-3 xl:gap-x-10">
       <div className="grow basis-72 max-md:contents">
-        <h2 className="text-h3 tracking-figure max-md:sr-only">{footerCopy.joinTitle}</h2>
-        <p className="mt-1 text-pandan-200 max-md:hidden">{footerCopy.joinLead}</p>
+        <h2 className="text-h3 tracking-figure max-md:sr-only md:max-xl:text-h4">{footerCopy.joinTitle}</h2>
+        <p className="mt-1 text-pandan-200 max-xl:text-small max-md:hidden">{footerCopy.joinLead}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-md:[&>a]:min-h-11 max-md:[&>a]:px-4.5 max-md:[&>a]:py-2 max-md:[&>a]:text-[0.9375rem]">
         <ButtonLink href={routes.recipient} variant="gold">
@@ -50,7 +50,7 @@ function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
       <FooterLinks />
       <Offices />
       <Disclaimers />
-      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 md:pt-5 md:pb-8 text-small xl:pt-3 xl:pb-4">
+      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-2 pb-3 text-pandan-200 text-small md:pt-3 md:pb-4">
         <span>{footerCopy.copyright(COPYRIGHT_YEAR, site.company)}</span>
         <span>
           {footerCopy.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerCopy.everyDay} {contact.hours}
