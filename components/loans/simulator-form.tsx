@@ -47,7 +47,7 @@ export function SimulatorForm({ asked, amount, live, onAsk, onTidy, onShare }: S
           {productKeys.map((key) => (
             <label
               key={key}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] max-md:px-2.5 max-md:text-small shadow-edge hover:bg-bg-card has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-3 font-semibold text-[0.9375rem] max-md:px-2.5 max-md:text-small shadow-edge hover:bg-bg-card has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
             >
               <input
                 type="radio"
