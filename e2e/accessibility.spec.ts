@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from "@playwright/test";
 import { personForm } from "../lib/contract/person-form.ts";
 import { register, uniqueDigits } from "./accounts.ts";
-import { layoutPages } from "./addresses.ts";
+import { article, layoutPages } from "./addresses.ts";
 import { companyDocuments, pdf, personDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { personText } from "./funder-form.ts";
@@ -282,6 +282,13 @@ test.describe("forced colours", () => {
     }
     await page.goto("/pendanna");
     await hasOwnColour("#sebar [data-own-colours]", "rgb(23, 119, 91)");
+    await expect.soft(page.locator("[class*=kain-malam]"), "the cloth whose ground the note runs onto").toBeHidden();
+    await page.goto("/tentangKami");
+    await hasOwnColour("fieldset span.rounded-full", "rgb(0, 0, 0)");
+    await page.goto(article);
+    const entry = page.getByRole("navigation", { name: "Daftar isi" }).getByRole("link").first();
+    await expect.soft(entry).toHaveCSS("border-left-width", "0px");
+    await expect.soft(entry).toHaveCSS("padding-left", "8px");
     await page.goto("/accountSelect");
     await hasBorder("main :has(> .deep):has(> .day)");
     await page.goto("/daftarPenerima");

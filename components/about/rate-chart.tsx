@@ -79,12 +79,12 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
                   />
                   <span
                     aria-hidden="true"
-                    className="pointer-events-none absolute inset-y-0 left-1/2 hidden w-px bg-fg group-hover/month:block peer-checked:block peer-focus-visible:block"
+                    className="pointer-events-none absolute inset-y-0 left-1/2 hidden w-px bg-fg forced-colors:bg-[CanvasText] group-hover/month:block peer-checked:block peer-focus-visible:block"
                   />
                   <span
                     aria-hidden="true"
                     style={{ top: `${share(rates[index] ?? 0) * 100}%` }}
-                    className="pointer-events-none absolute left-1/2 size-2 -translate-1/2 rounded-full bg-action group-hover/month:size-3 peer-checked:size-3 peer-focus-visible:size-3 peer-focus-visible:outline-3 peer-focus-visible:outline-action peer-focus-visible:outline-offset-2"
+                    className="pointer-events-none absolute left-1/2 size-2 -translate-1/2 rounded-full bg-action forced-colors:bg-[CanvasText] group-hover/month:size-3 peer-checked:size-3 peer-focus-visible:size-3 peer-focus-visible:outline-3 peer-focus-visible:outline-action peer-focus-visible:outline-offset-2"
                   />
                   <span
                     aria-hidden="true"

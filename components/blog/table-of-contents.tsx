@@ -38,7 +38,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
         <li key={id} className="border-line border-b last:border-b-0 xl:last:border-b">
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg hover:underline aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark"
+            className="flex min-h-11 items-center py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg hover:underline aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark forced-colors:border-0! forced-colors:px-2"
           >
             {text}
           </a>

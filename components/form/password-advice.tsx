@@ -40,7 +40,11 @@ export function PasswordAdvice({ password, ownWords }: Props) {
         <>
           <div aria-hidden="true" className="mt-2.5 mb-1.5 grid grid-cols-4 gap-1">
             {[1, 2, 3, 4].map((step) => (
-              <i key={step} className={`h-1 rounded-full ${score !== undefined && step <= Math.max(score, 1) ? tones[score] : "bg-line"}`} />
+              <i
+                key={step}
+                data-own-colours="true"
+                className={`h-1 rounded-full ${score !== undefined && step <= Math.max(score, 1) ? tones[score] : "bg-line"}`}
+              />
             ))}
           </div>
           <p key={score} className="min-h-11 text-fg-soft">

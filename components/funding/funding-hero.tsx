@@ -12,7 +12,7 @@ export function FundingHero() {
     <section className="deep relative overflow-hidden bg-pandan-900 text-white">
       <div
         aria-hidden="true"
-        className="absolute inset-y-0 right-0 hidden w-[36%] bg-[length:auto_100%] bg-[url(/art/kain-malam.svg)] bg-left md:block xl:w-[40%]"
+        className="absolute inset-y-0 right-0 hidden w-[36%] bg-[length:auto_100%] bg-[url(/art/kain-malam.svg)] bg-left md:block xl:w-[40%] forced-colors:hidden"
       />
       <div className="wrap relative grid grid-cols-1 items-center gap-8 py-8 md:gap-10 md:py-12 md:grid-cols-[1fr_20rem] xl:gap-18 xl:py-20">
         <div>

@@ -15,7 +15,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
           <a
             href={`#${id}`}
             data-do="clause"
-            className="flex min-h-11 items-center gap-2 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-[1.4] no-underline hover:text-fg aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark"
+            className="flex min-h-11 items-center gap-2 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-[1.4] no-underline hover:text-fg aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark forced-colors:border-x-0! forced-colors:border-t-0! forced-colors:px-2"
           >
             {index + 1}. {title}
           </a>

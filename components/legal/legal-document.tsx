@@ -63,7 +63,7 @@ function LegalTabs({ selected }: { selected: LegalTab }) {
           id={`tab-${id}`}
           aria-selected={id === selected}
           aria-controls={id === selected ? "dokumen" : undefined}
-          className="relative inline-flex min-h-13 items-center font-bold text-[1.0625rem] text-fg-mute no-underline max-md:text-body after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400"
+          className="relative inline-flex min-h-13 items-center font-bold text-[1.0625rem] text-fg-mute no-underline max-md:text-body after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400 forced-colors:px-3"
         >
           {label}
         </Link>

@@ -54,7 +54,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
     </>
   );
   return (
-    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-x-2 gap-y-4 border-line border-t pt-5">
       {page > 1 ? go(page - 1, before, end, { rel: "prev" }) : dead(before)}
       <span className="font-semibold tabular-nums md:hidden">{kitCopy.pageOf(page, pages)}</span>
       <ol className="hidden gap-1 md:flex">

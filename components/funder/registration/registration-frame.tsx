@@ -16,7 +16,7 @@ function RegistrationSteps({ now }: { now: Step }) {
         <li
           key={title}
           aria-current={index === now ? "step" : undefined}
-          className={`flex-1 border-t-4 pt-2 text-fg-mute text-small/5 max-md:flex-auto max-xl:forced-colors:px-2 xl:border-t-0 xl:border-l-4 xl:py-2 xl:pl-4.5 ${edge(index, now)}`}
+          className={`flex-1 border-t-4 pt-2 text-fg-mute text-small/5 max-md:flex-auto max-xl:forced-colors:px-1 xl:border-t-0 xl:border-l-4 xl:py-2 xl:pl-4.5 ${edge(index, now)}`}
         >
           <b className="block text-fg">{title}</b>
           {/* Breaks instead of widening its column. */}

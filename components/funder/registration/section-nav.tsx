@@ -52,7 +52,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
               <a
                 href={`#${section.id}`}
                 aria-current={current === section.id ? "true" : undefined}
-                className="flex min-h-11 items-center justify-between gap-4 border-line py-1.5 md:max-xl:gap-2 md:max-xl:whitespace-nowrap md:max-xl:border-b-2 md:max-xl:border-transparent xl:border-b text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg"
+                className="flex min-h-11 items-center justify-between gap-4 border-line py-1.5 md:max-xl:gap-2 md:max-xl:whitespace-nowrap md:max-xl:border-b-2 md:max-xl:border-transparent xl:border-b text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg forced-colors:px-2"
               >
                 {section.title}
                 <span

@@ -44,7 +44,8 @@ const tones: Record<Review["status"], string> = {
 };
 /** How many of the three steps are over; the next one is going on. */
 const stepsDone: Record<Review["status"], number> = { received: 1, reviewing: 1, correction: 1, approved: 3, refused: 3 };
-const edge = (index: number, done: number) => (index < done ? "border-action" : index === done ? "border-kunyit-400" : "border-line");
+const edge = (index: number, done: number) =>
+  index < done ? "border-action" : index === done ? "border-kunyit-400" : "border-line forced-colors:border-dashed";
 
 /** The steps from the receipt to the decision. */
 function ReviewSteps({ done }: { done: number }) {
