@@ -43,14 +43,14 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
   };
   const before = (
     <>
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <ArrowLeft aria-hidden="true" className="size-5 max-md:forced-colors:hidden" />
       {kitCopy.previous}
     </>
   );
   const after = (
     <>
       {kitCopy.next}
-      <ArrowRight aria-hidden="true" className="size-5" />
+      <ArrowRight aria-hidden="true" className="size-5 max-md:forced-colors:hidden" />
     </>
   );
   return (
