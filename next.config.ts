@@ -47,8 +47,6 @@ const config: NextConfig = {
     lightningCssFeatures: { exclude: ["selectors", "media-queries", "colors", "clamp-function", "logical-properties", "vendor-prefixes"] },
     // A slow upstream response does not fail the build.
     staticGenerationRetryCount: 3,
-    // Recognises rewrites. Without it the router may show the page of /blog at /blog?value=….
-    optimisticRouting: true,
     // Requests for missing pages would otherwise fill the disk; revalidated pages are in memory or Redis.
     isrFlushToDisk: false,
     // A start loads no page, so the first one is ready sooner; each page loads its code with its first visit.

@@ -13,7 +13,8 @@ const started = Date.now();
 
 function read(file: string): string | undefined {
   try {
-    return readFileSync(path.join(BUILD, file), "utf8").trim();
+    // Otherwise the bundler takes every file of the project as one that may be read here.
+    return readFileSync(/* turbopackIgnore: true */ `${BUILD}/${file}`, "utf8").trim();
   } catch {
     return undefined;
   }
