@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
-import { useUprightPhone } from "@/components/account-deletion/screen-shape";
 import { type Deletion, useDeletion } from "@/components/account-deletion/use-deletion";
+import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { accountDeletion } from "@/lib/content/account-deletion";

@@ -1,12 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
-import { toast } from "@/components/ui/toaster";
+import { useSyncExternalStore } from "react";
 import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
-import { accountDeletion } from "@/lib/content/account-deletion";
 import { TABLET_MIN_PX } from "@/lib/limits";
-import { routes } from "@/lib/routes";
+
+/* Every page of the site loads this with its links to the deletion, so it imports none of the deletion's words. */
 
 /** Maximum window height of a touch phone in landscape, pixels (wire contract §4). */
 const SIDEWAYS_MAX_HEIGHT_PX = 500;
@@ -38,24 +36,4 @@ export const isWideScreen = () => window.matchMedia(DELETION_DIALOG_MEDIA).match
 /** Whether the screen is wider than 768 px; undefined in the server's HTML, which fits both. */
 export function useWideScreen(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(subscribe, isWideScreen, () => undefined);
-}
-
-/**
- * Goes to the home page when a phone is in landscape orientation (Public §4; WCAG 1.3.4 exception in docs/decisions).
- */
-export function useUprightPhone(active = true): void {
-  const router = useRouter();
-  useEffect(() => {
-    if (!active) return;
-    let left = false;
-    const check = () => {
-      if (left || !isSidewaysPhone()) return;
-      left = true;
-      toast.info(accountDeletion.landscape);
-      router.replace(routes.home);
-    };
-    check();
-    window.addEventListener("resize", check);
-    return () => window.removeEventListener("resize", check);
-  }, [active, router]);
 }
