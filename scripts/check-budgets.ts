@@ -82,6 +82,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
 /** Text that identifies a library's code, and the pages that may load it before the first interaction. */
 const libraries: [name: string, signature: RegExp, allowedPages: RegExp][] = [
   ["zod", /ZodError|_zod\b/, /^$/],
+  ["TanStack Query", /Missing queryFn/, /^\/(?!halamandepan|bantuan|pinjaman|pendanna|karir|blog)/],
   ["the PDF viewer", /InvalidPDFException/, /^\/pdf/],
   ["Swiper", /swiper-backface-hidden|swiperSlideSize/i, /^\/(?:halamandepan|blog|karir1)/],
 ];

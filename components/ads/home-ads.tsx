@@ -2,13 +2,14 @@
 
 import { lazy, type ReactNode, Suspense } from "react";
 import { AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
-import { useDevice, useLateAds } from "@/components/ads/use-late-ads";
+import { useAds } from "@/components/ads/use-ads";
+import { useDevice } from "@/components/ads/use-device";
 import { Carousel } from "@/components/ui/carousel";
 import { HeroCarousel } from "@/components/ui/hero-carousel";
 import type { Ad } from "@/lib/contract/website";
 
 const Overlays = lazy(() =>
-  import("@/components/ads/late").then(
+  import("@/components/ads/home-overlays").then(
     (module) => ({ default: module.HomeOverlays }),
     // Without network the page works without advertisements.
     () => ({ default: () => null }),
@@ -51,7 +52,9 @@ type HeroAdsProps = {
  * house slide.
  */
 export function HeroAds({ label, house, over, persistAs, firstOnPhones }: HeroAdsProps) {
-  const { ads, device, loader } = useLateAds("HomeCenterBanner");
+  const device = useDevice();
+  const loaded = useAds("HomeCenterBanner", device);
+  const ads = loaded?.device === device ? loaded?.ads : undefined;
   const isPhone = device === "H5";
   const slides = (list: readonly Ad[], whole: boolean) => list.map((ad) => ({ id: ad.recordId, content: <Banner ad={ad} whole={whole} /> }));
   const onPhones = isPhone || device === undefined ? (ads ?? (firstOnPhones ? [firstOnPhones] : [])) : [];
@@ -73,7 +76,6 @@ export function HeroAds({ label, house, over, persistAs, firstOnPhones }: HeroAd
           />
         </div>
       ) : null}
-      {loader}
     </>
   );
 }

@@ -4,27 +4,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom";
 import { AdClose, AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
 import { useAds } from "@/components/ads/use-ads";
-import { useAdOfVisit } from "@/components/ads/use-late-ads";
+import { useAdOfVisit } from "@/components/ads/use-device";
 import { WindowAd } from "@/components/ads/window-ad";
 import { isText, type StoredItem, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
-import type { Ad, AdDevice, AdSlot } from "@/lib/contract/website";
-
-/*
- * What the home page's advertisements load after hydration. One module, because the bundler repeats what two of them
- * share: 5 kB of calls.
- */
-
-export type LoadedAds = { device: AdDevice; ads: Ad[] };
-
-/** Loads the advertisements of a slot for a parent that the server has rendered. Renders nothing. */
-export function AdLoader({ slot, device, onLoaded }: { slot: AdSlot; device: AdDevice; onLoaded: (loaded: LoadedAds) => void }) {
-  const ads = useAds(slot, device);
-  useEffect(() => {
-    if (ads) onLoaded({ device, ads });
-  }, [ads, device, onLoaded]);
-  return null;
-}
+import type { AdDevice, AdSlot } from "@/lib/contract/website";
 
 const floatFlag = storedItem("floatAd", isText);
 const bottomFlag = storedItem("bottomWarn", isText);
@@ -33,7 +17,7 @@ const bottomFlag = storedItem("bottomWarn", isText);
 function useUntilClosed(slot: AdSlot, device: AdDevice, flag: StoredItem<string>) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), [flag]);
-  const ad = useAdOfVisit(useAds(slot, device, open));
+  const ad = useAdOfVisit(useAds(slot, device, open)?.ads);
   const close = () => {
     flag.set("true");
     setOpen(false);

@@ -4,7 +4,8 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { AdClose, AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
 import { adTarget } from "@/components/ads/ad-target";
-import { useAdOfVisit, useLateAds } from "@/components/ads/use-late-ads";
+import { useAds } from "@/components/ads/use-ads";
+import { useAdOfVisit, useDevice } from "@/components/ads/use-device";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
 import type { Ad, AdDevice } from "@/lib/contract/website";
@@ -27,15 +28,16 @@ const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
 export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
   const home = usePathname() === routes.home;
   const [closed, setClosed] = useState(false);
-  const { ads: loaded, device, loader } = useLateAds("HomeTopWarn", home && !closed);
-  const ofVisit = useAdOfVisit(loaded);
+  const device = useDevice();
+  const loaded = useAds("HomeTopWarn", device, home && !closed);
+  const ofVisit = useAdOfVisit(loaded?.ads);
   useEffect(() => setClosed(flag.get() !== undefined), []);
 
   if (!home || closed) return null;
-  const adOf = (kind: AdDevice) => (kind === device && loaded ? ofVisit : initial[kind]);
+  const adOf = (kind: AdDevice) => (kind === loaded?.device ? ofVisit : initial[kind]);
   // Once the kind of screen is known, only its own strip is rendered.
   const shown = (device ? [device] : devices).filter(adOf);
-  if (shown.length === 0) return loader;
+  if (shown.length === 0) return null;
   // The site's own warnings lead to its own pages; what leads to another site is an advertisement.
   const isNotice = shown.every((kind) => adTarget(adOf(kind)?.openUrl)?.href.startsWith("/") ?? true);
   const close = () => {
@@ -43,35 +45,32 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
     setClosed(true);
   };
   return (
-    <>
-      {loader}
-      <aside
-        data-top-strip="true"
-        aria-label={isNotice ? adCopy.notice : adCopy.regions.top}
-        className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
-      >
-        {shown.map((kind) => {
-          const ad = adOf(kind);
-          const { width, height, only } = kinds[kind];
-          return ad ? (
-            <div key={kind} className={`relative ${only}`}>
-              <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
-                <AdPicture
-                  ad={ad}
-                  width={width}
-                  height={height}
-                  className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12"
-                  wordsClassName={isNotice ? "pr-14 pl-4" : "pr-26 pl-4"}
-                />
-              </AdLink>
-              <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
-                {isNotice ? null : <AdTag />}
-                <AdClose label={isNotice ? adCopy.closeNotice : adCopy.close} onClick={close} />
-              </div>
+    <aside
+      data-top-strip="true"
+      aria-label={isNotice ? adCopy.notice : adCopy.regions.top}
+      className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
+    >
+      {shown.map((kind) => {
+        const ad = adOf(kind);
+        const { width, height, only } = kinds[kind];
+        return ad ? (
+          <div key={kind} className={`relative ${only}`}>
+            <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
+              <AdPicture
+                ad={ad}
+                width={width}
+                height={height}
+                className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12"
+                wordsClassName={isNotice ? "pr-14 pl-4" : "pr-26 pl-4"}
+              />
+            </AdLink>
+            <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
+              {isNotice ? null : <AdTag />}
+              <AdClose label={isNotice ? adCopy.closeNotice : adCopy.close} onClick={close} />
             </div>
-          ) : null;
-        })}
-      </aside>
-    </>
+          </div>
+        ) : null;
+      })}
+    </aside>
   );
 }

@@ -1,35 +1,41 @@
 "use client";
 
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { sharedQueryClient } from "@/components/ui/query-client";
-import { apiFetch } from "@/lib/api/api-fetch";
-import { shownUser } from "@/lib/browser/session";
+import { useEffect, useState } from "react";
+import { useShownUser } from "@/components/ui/use-shown-user";
 import type { Ad, AdDetail, AdDevice, AdSlot } from "@/lib/contract/website";
 
-/** The advertisements of a slot. A failure leaves the slot empty: the page works without them. */
-const adsOf = (slot: AdSlot, device: AdDevice) =>
-  queryOptions({
-    queryKey: ["ads", slot, device],
-    queryFn: async ({ signal }) => {
-      const params = { code: `${slot}-${device}` };
-      const { data } = await apiFetch<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal });
-      // A response without a list means no advertisement.
-      return ((data as Partial<AdDetail> | null)?.adList ?? []).filter((ad) => ad?.picUrl);
-    },
-    staleTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-    meta: { silent: true },
-  });
+type LoadedAds = { device: AdDevice; ads: readonly Ad[] };
+
+/** A failure leaves the slot empty: the page works without advertisements. */
+async function readAds(slot: AdSlot, device: AdDevice, signal: AbortSignal): Promise<LoadedAds> {
+  try {
+    // Loaded after hydration, not with the page.
+    const { apiFetch } = await import("@/lib/api/api-fetch");
+    const params = { code: `${slot}-${device}` };
+    const { data } = await apiFetch<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal });
+    // A response without a list means no advertisement.
+    return { device, ads: ((data as Partial<AdDetail> | null)?.adList ?? []).filter((ad) => ad?.picUrl) };
+  } catch {
+    return { device, ads: [] };
+  }
+}
 
 /**
- * The advertisements of a slot: undefined while loading, empty after a failure. For parts that are loaded after the
- * page. Signed-in users are funders, and advertisements are for borrowers: they get only the strip at the top, which
+ * The advertisements of a slot: undefined while loading. At another width they stay until those of the new variant are
+ * there. Signed-in users are funders, and advertisements are for borrowers: they get only the strip at the top, which
  * warns of fraud.
  */
-export function useAds(slot: AdSlot, device: AdDevice, enabled = true): Ad[] | undefined {
-  const allowed = slot === "HomeTopWarn" || shownUser() === undefined;
-  // At another width the advertisements stay until those of the new variant are there.
-  const { data, isError } = useQuery({ ...adsOf(slot, device), enabled: enabled && allowed, placeholderData: keepPreviousData }, sharedQueryClient());
-  return isError ? [] : data;
+export function useAds(slot: AdSlot, device: AdDevice | undefined, enabled = true): LoadedAds | undefined {
+  const [loaded, setLoaded] = useState<LoadedAds>();
+  const user = useShownUser();
+  const wanted = enabled && (slot === "HomeTopWarn" || user === undefined);
+  useEffect(() => {
+    if (!device || !wanted) return;
+    const ended = new AbortController();
+    void readAds(slot, device, ended.signal).then((read) => {
+      if (!ended.signal.aborted) setLoaded(read);
+    });
+    return () => ended.abort();
+  }, [slot, device, wanted]);
+  return wanted ? loaded : undefined;
 }

@@ -26,7 +26,7 @@ export function WindowAd({ device, onDone }: WindowAdProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
   const [open, setOpen] = useState(false);
-  const ads = useAds("HomeWindow", device, wanted ?? false);
+  const ads = useAds("HomeWindow", device, wanted ?? false)?.ads;
   const any = !!ads?.[0];
   const done = wanted === false || (ads !== undefined && !any);
 
