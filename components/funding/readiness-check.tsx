@@ -7,25 +7,29 @@ import { fundingPage } from "@/lib/content/funding";
 import { longDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
-import { livingText } from "@/lib/loans/living-figures";
-import { funderLimits } from "@/lib/loans/tools";
 import { readRupiah } from "@/lib/read/money";
 
 const FOLD_ID = "cek-isian";
 const copy = fundingPage.check;
-const { professionalIncome, professionalShare, ordinaryShare } = funderLimits();
-const limits = [rupiahShort(professionalIncome.figure), professionalShare.figure, ordinaryShare.figure, longDate(ordinaryShare.from)] as const;
+
+type ReadinessCheckProps = {
+  /** From the server, like `below`: the tables of rules and figures stay out of the page's scripts. Shares per cent. */
+  rules: { professionalIncome: number; professionalShare: number; ordinaryShare: number; from: string };
+  /** What is said of a limit below the least amount. */
+  below: string;
+};
 
 /** Three questions about limit and risk. Nothing leaves the browser; without scripts the rule is a sentence. */
-export function ReadinessCheck() {
+export function ReadinessCheck({ rules: { professionalIncome, professionalShare, ordinaryShare, from }, below }: ReadinessCheckProps) {
+  const limits = [rupiahShort(professionalIncome), professionalShare, ordinaryShare, longDate(from)] as const;
   const id = useId();
   const [income, setIncome] = useState("");
   const [kind, setKind] = useState<(typeof copy.kinds)[number]["value"]>("perorangan");
   const [spare, setSpare] = useState(false);
   const rupiahs = readRupiah(income) ?? 0;
   const isCompany = kind === "perusahaan";
-  const isProfessional = rupiahs > professionalIncome.figure;
-  const share = isProfessional ? professionalShare.figure : ordinaryShare.figure;
+  const isProfessional = rupiahs > professionalIncome;
+  const share = isProfessional ? professionalShare : ordinaryShare;
   const most = Math.floor((rupiahs * share) / 100);
 
   return (
@@ -73,7 +77,7 @@ export function ReadinessCheck() {
                     {isCompany ? copy.company : rupiahs > 0 ? copy.result(rupiah(most), share, isProfessional) : copy.empty}
                   </p>
                   {rupiahs > 0 || isCompany ? (
-                    <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? livingText(copy.below) : spare ? copy.ready : copy.notSpare}</p>
+                    <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? below : spare ? copy.ready : copy.notSpare}</p>
                   ) : null}
                 </div>
               </div>

@@ -12,7 +12,6 @@ import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { ratePercent, rupiah } from "@/lib/format/money";
-import { livingText } from "@/lib/loans/living-figures";
 import { loanProducts, type ProductKey } from "@/lib/loans/products";
 import { type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { readRupiah } from "@/lib/read/money";
@@ -23,8 +22,16 @@ const copy = loansPage.simulator;
 const ADDRESS_DELAY_MS = 300;
 const askedFor = ({ product, amount, days }: Quote): SimulatorInput => ({ product: product.key, amount: String(amount), days });
 
-/** The cost simulator. `initial` is what the server answered; the address always names what is shown. */
-export function Simulator({ initial, rates }: { initial: Quote; rates: Record<ProductKey, number> }) {
+type SimulatorProps = {
+  /** What the server answered. */
+  initial: Quote;
+  rates: Record<ProductKey, number>;
+  /** What a late payment costs. From the server: the figures of texts stay out of the page's scripts. */
+  late: string;
+};
+
+/** The cost simulator. The address always names what is shown. */
+export function Simulator({ initial, rates, late }: SimulatorProps) {
   const [live, setLive] = useState(false);
   const [asked, setAsked] = useState<SimulatorInput>(() => askedFor(initial));
   const changed = useRef(false);
@@ -100,7 +107,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <ScheduleTable quote={quote} />
           <QuoteCaps quote={quote} />
           <p className="mt-4 text-fg-soft text-small">{copy.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
-          <p className="mt-2 text-fg-soft text-small">{livingText(copy.late, quote.day)}</p>
+          <p className="mt-2 text-fg-soft text-small">{late}</p>
           {live ? (
             <Button variant="line" size="compact" className="mt-5 print:hidden" onClick={printAlone}>
               <Printer aria-hidden="true" className="size-5" />

@@ -10,6 +10,8 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { fundingFaq, fundingPage } from "@/lib/content/funding";
 import { shortFaq } from "@/lib/content/help";
 import { webEnv } from "@/lib/env";
+import { livingText } from "@/lib/loans/living-figures";
+import { funderLimits } from "@/lib/loans/tools";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
@@ -24,13 +26,22 @@ export const metadata = pageMetadata({
 const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
+  const { professionalIncome, professionalShare, ordinaryShare } = funderLimits();
   return (
     <main id={MAIN_ID} data-hydrate="idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
       <LoanWeave />
       <StepCarousel heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />
-      <ReadinessCheck />
+      <ReadinessCheck
+        rules={{
+          professionalIncome: professionalIncome.figure,
+          professionalShare: professionalShare.figure,
+          ordinaryShare: ordinaryShare.figure,
+          from: ordinaryShare.from,
+        }}
+        below={livingText(fundingPage.check.below)}
+      />
       <ComingSoon />
       <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.funding} />
       <JsonLd data={faqPage(faqs)} />

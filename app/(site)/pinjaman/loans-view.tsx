@@ -15,6 +15,7 @@ import { shortFaq } from "@/lib/content/help";
 import { loansFaq, loansPage } from "@/lib/content/loans";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
+import { livingText } from "@/lib/loans/living-figures";
 import { productKeys } from "@/lib/loans/products";
 import { publishedProducts } from "@/lib/loans/published";
 import { quoteFromQuery } from "@/lib/loans/quote";
@@ -29,6 +30,7 @@ type LoansViewProps = { index: WebsiteIndex | undefined; input: { produk?: strin
 export function LoansView({ index, input }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
+  const initial = quoteFromQuery(input, rates);
   return (
     <main id={MAIN_ID}>
       <LoansHero products={products} />
@@ -41,7 +43,7 @@ export function LoansView({ index, input }: LoansViewProps) {
       </div>
       <BusinessLoan />
       <CompareTable products={products} />
-      <Simulator initial={quoteFromQuery(input, rates)} rates={rates} />
+      <Simulator initial={initial} rates={rates} late={livingText(loansPage.simulator.late, initial.day)} />
       <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps}>
         {businessLoan.stepsNote} <a href="#pinjaman-usaha">{businessLoan.stepsLink}</a>
       </StepCarousel>
