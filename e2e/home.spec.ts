@@ -167,6 +167,18 @@ test("a carousel has arrows only if some slides are hidden", async ({ page }) =>
   await expect(arrows).toHaveCount(0);
 });
 
+test("on tablets the partners of each group are in one row", async ({ page }) => {
+  await page.goto(home);
+  const groups = page.getByRole("region", { name: "Pengawas, asosiasi, dan mitra" }).getByRole("list");
+  for (const width of [768, 834]) {
+    await page.setViewportSize({ width, height: 1112 });
+    const rows = await groups.evaluateAll((lists) =>
+      lists.map((list) => new Set([...list.children].map((mark) => mark.getBoundingClientRect().top)).size),
+    );
+    expect(rows, `rows of each group at ${width}`).toEqual([1, 1]);
+  }
+});
+
 test("the hero controls are below the receipt on the narrowest phones", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(home);

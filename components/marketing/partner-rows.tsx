@@ -14,7 +14,7 @@ export function PartnerRows() {
         {groups.map(({ title, partners }) => (
           <div key={title} className="grid gap-x-8 gap-y-3 border-line border-b py-6 xl:grid-cols-[3fr_9fr] xl:items-center">
             <h3 className="font-bold font-sans text-fg-mute text-small tracking-normal">{title}</h3>
-            <ul className="flex flex-wrap gap-x-9 gap-y-4 xl:justify-between xl:gap-x-5">
+            <ul className="flex flex-wrap gap-x-9 gap-y-4 md:justify-between md:gap-x-4">
               {partners.map((partner) => (
                 <li key={partner.name}>
                   <WordMark {...partner} />
@@ -45,7 +45,7 @@ function WordMark({ name, short, mark }: Partner) {
           {name}
         </span>
       ) : (
-        <span className="display-small font-bold font-display text-[1.1875rem] leading-none tracking-figure">{name}</span>
+        <span className="display-small font-bold font-display text-[1.1875rem] leading-none tracking-figure md:max-xl:text-[1.0625rem]">{name}</span>
       )}
     </span>
   );
