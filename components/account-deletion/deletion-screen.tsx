@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { DeletionDialogFrame } from "@/components/account-deletion/deletion-dialog";
+import { DeletionDialogFrame, useUprightPhone } from "@/components/account-deletion/deletion-dialog";
 import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
 import { useWideScreen } from "@/components/account-deletion/screen-shape";
 import { useDeletion } from "@/components/account-deletion/use-deletion";
-import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { Button } from "@/components/ui/button";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
