@@ -57,7 +57,7 @@ const service = [
 
 // Close together under a mouse and on tablets, where the footer would be longer than a screen, else a finger wide.
 const linkClass =
-  "inline-flex min-h-11 items-center text-balance py-1.5 md:max-xl:min-h-6.5 md:max-xl:py-0.5 xl:pointer-fine:min-h-8 xl:pointer-fine:py-1 font-medium leading-[1.4] text-white no-underline hover:underline";
+  "inline-flex min-h-11 items-center text-balance py-1.5 md:max-xl:min-h-8 md:max-xl:py-1 xl:pointer-fine:min-h-8 xl:pointer-fine:py-1 font-medium leading-[1.4] text-white no-underline hover:underline";
 
 const headClass = "mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal max-md:hidden noscript:block";
 
@@ -68,7 +68,7 @@ export function FooterLinks() {
       id={FOOTER_NAV_ID}
       className="wrap grid gap-x-6 pt-3 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-4 md:py-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
-      <div className="md:col-span-full md:max-xl:grid md:max-xl:grid-cols-[11rem_1fr_8rem] md:max-xl:gap-x-6 xl:col-span-1">
+      <div className="md:col-span-full md:max-xl:grid md:max-xl:gap-x-6 md:max-xl:@min-[46rem]:grid-cols-[11rem_1fr_8rem] xl:col-span-1">
         <Logo reversed className="h-10 max-md:hidden xl:h-8.5" />
         <p className="max-w-96 text-pandan-200 text-small leading-5 md:max-xl:row-span-2 md:max-xl:max-w-none xl:mt-3">
           <b className="block text-white">{footerCopy.supervised}</b>

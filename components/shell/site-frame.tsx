@@ -44,7 +44,7 @@ function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
  */
 function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
   return (
-    <footer className="deep relative bg-pandan-900 text-white before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-4 before:bg-[url(/art/tumpal.svg)] before:bg-[length:32px_16px] before:bg-[position:0_100%] before:bg-repeat-x before:content-[''] print:hidden forced-colors:border-t forced-colors:before:hidden">
+    <footer className="@container deep relative bg-pandan-900 text-white before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-4 before:bg-[url(/art/tumpal.svg)] before:bg-[length:32px_16px] before:bg-[position:0_100%] before:bg-repeat-x before:content-[''] print:hidden forced-colors:border-t forced-colors:before:hidden">
       <RiskWarning />
       {downloadUrl ? <FooterJoin downloadUrl={downloadUrl} /> : null}
       <FooterLinks />
