@@ -53,6 +53,8 @@ test("a colleague fills in one part by a link, and the owner takes it into the f
   await field(page, "Email rekan").fill(email);
   await page.getByRole("button", { name: "Kirim lewat email" }).click();
   await expect.poll(() => newestTextFor(email)).toContain(link.slice(link.indexOf("/isiBagian")));
+  // The notice moves the dialog down.
+  await expect(page.locator("[data-notice]")).toBeVisible();
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page.getByText(/^Menunggu jawaban dari r•••@demo\.test\. Berlaku sampai /)).toBeVisible();
 

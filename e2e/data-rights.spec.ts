@@ -96,7 +96,7 @@ test("a complaint survives a reload, a lost response and an early close of the d
     await (sent.length === 1 ? route.abort("connectionreset") : route.fulfill({ response: answer }));
   });
   await dialog.getByRole("button", { name: "Kirim pengaduan" }).click();
-  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await expect(dialog.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
   await page.reload();
   await open();
   await dialog.getByRole("button", { name: "Kirim pengaduan" }).click();

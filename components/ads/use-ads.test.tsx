@@ -12,6 +12,7 @@ const asked = (code: string) => waitFor(() => expect([...answers.keys()]).toCont
 
 beforeEach(() => {
   localStorage.clear();
+  delete document.documentElement.dataset.user;
   answers = new Map();
   global.fetch = jest.fn(
     (url) =>
