@@ -54,8 +54,8 @@ export function makeQueryClient(): QueryClient {
 let shared: QueryClient | undefined;
 
 /**
- * The client of parts that load after the page and read only (advertisements, following articles, look-up of a number):
- * they pass it to the hook, so that no provider is needed above them. It lasts as long as the tab.
+ * The client of parts that load after the page and read only (following articles, look-up of a number): they pass it
+ * to the hook, so that no provider is needed above them. It lasts as long as the tab.
  */
 export const sharedQueryClient = () => {
   shared ??= makeQueryClient();
