@@ -3,8 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { AdClose, AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
-import { useAds } from "@/components/ads/use-ads";
-import { useAdOfVisit } from "@/components/ads/use-device";
+import { useAdOfVisit, useAds } from "@/components/ads/use-ads";
 import { WindowAd } from "@/components/ads/window-ad";
 import { isText, type StoredItem, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useShownUser } from "@/components/ui/use-shown-user";
+import { storedItem } from "@/lib/browser/storage";
 import type { Ad, AdDetail, AdDevice, AdSlot } from "@/lib/contract/website";
 
 type LoadedAds = { device: AdDevice; ads: readonly Ad[] };
@@ -38,4 +39,21 @@ export function useAds(slot: AdSlot, device: AdDevice | undefined, enabled = tru
     return () => ended.abort();
   }, [slot, device, wanted]);
   return wanted ? loaded : undefined;
+}
+
+const stored = storedItem("adTurn", (value) => (Number.isSafeInteger(value) ? (value as number) : undefined));
+let visit: number | undefined;
+
+/** The number of this visit: the next one at every load of a page, beginning anywhere. */
+function turnOfVisit(): number {
+  visit ??= (stored.get() ?? Math.floor(Math.random() * 1_000)) + 1;
+  stored.set(visit);
+  return visit;
+}
+
+/** The advertisement of a slot for this visit: each visit shows the next one of the list. */
+export function useAdOfVisit(ads: readonly Ad[] | undefined): Ad | undefined {
+  const [turn, setTurn] = useState<number>();
+  useEffect(() => setTurn(turnOfVisit()), []);
+  return turn === undefined ? undefined : ads?.[turn % ads.length];
 }
