@@ -62,7 +62,7 @@ export function Previews(article: Article) {
         <VisuallyHidden>: {looks.map(({ name }) => name).join(", ")}</VisuallyHidden>
       </h2>
       <p className="mt-1 text-fg-soft">{copy.text}</p>
-      <ul className="mt-4 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-6 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
         {looks.map((look) => (
           <Preview key={look.name} look={look} article={article} />
         ))}
