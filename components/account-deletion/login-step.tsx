@@ -10,7 +10,7 @@ import { Form } from "@/components/form/form";
 import { refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { numberFault, useField } from "@/components/form/use-field";
-import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { phoneDigits, useGroupedInput } from "@/components/form/use-grouped-input";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -20,7 +20,6 @@ import { accountDeletion } from "@/lib/content/account-deletion";
 import { apiCodes } from "@/lib/contract/envelope";
 import { fieldMessages } from "@/lib/contract/messages";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
-import { digitsOrText } from "@/lib/read/clean-text";
 import { routes } from "@/lib/routes";
 
 const { facts, login: copy } = accountDeletion;
@@ -55,7 +54,7 @@ type Props = { control: Control<{ phone: string; password: string }, unknown, un
 
 /** The digits of a number; one that is too long with its prefix comes without it. */
 function readDigits(typed: string): string {
-  const digits = digitsOrText(typed);
+  const digits = phoneDigits(typed).replace(/^\+/, "");
   return digits.length > PHONE_MAX_DIGITS ? digits.replace(/^(?:00620?|620?|0)(?=8)/, "") : digits;
 }
 

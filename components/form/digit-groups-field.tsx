@@ -7,7 +7,7 @@ import { type FieldProps, numberFault, useField } from "@/components/form/use-fi
 import { groupDigits, useGroupedInput } from "@/components/form/use-grouped-input";
 import { fieldMessages } from "@/lib/contract/messages";
 import { ID_NUMBER_DIGITS } from "@/lib/limits";
-import { digitsOrText, doubtfulSign } from "@/lib/read/clean-text";
+import { digitsOrText, isBare } from "@/lib/read/clean-text";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Sizes of the groups; empty for a number shown in one piece. */
@@ -46,7 +46,7 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
   const grouped = useGroupedInput({
     id,
     value: field.value,
-    group: (compact) => (doubtfulSign(compact) ? compact : groupDigits(compact, sizes)),
+    group: (compact) => (isBare(compact) ? groupDigits(compact, sizes) : compact),
     read: digitsOrText,
     longest: maxDigits,
     accept: (typed) => field.onChange(digitsOrText(typed)),

@@ -84,6 +84,15 @@ test("keeps a text that is no amount, and says so after the field is left", asyn
   expect(field()).toHaveValue("10.000.000");
 });
 
+test.each(["1.500.000 2.000.000", "1500000 2000000", "1.500.000 / 2.000.000"])("“%s” is two amounts, stays and is refused", async (text) => {
+  render(<Amount />);
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  await userEvent.tab();
+  expect(field()).toHaveValue(text);
+  expect(field()).toBeInvalid();
+});
+
 test("shows every digit of a number that is too long", () => {
   render(<Amount start={"1234567890".repeat(4)} />);
   expect(field()).toHaveValue("1.234.567.890.123.456.789.012.345.678.901.234.567.890");

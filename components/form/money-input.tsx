@@ -14,10 +14,10 @@ const LONGEST = 15;
 
 const grouped = (value: string) => (/^\d+$/.test(value) ? thousands(value.replace(/^0+(?=\d)/, "")) : value);
 /**
- * Whether a text is not only grouped digits, or more may follow: a word after a space, decimals or another group after a
+ * Whether a text is not only grouped digits, has a second number, or more may follow: a word, decimals or a group after a
  * point, as in `1.5 juta` and `1.500.000.00`.
  */
-const isFree = (text: string, isDeleting = false) => /[^\d.\s]/.test(text) || (!isDeleting && /\.\d{0,2}\s?$|\d\s$/.test(text));
+const isFree = (text: string, isDeleting = false) => /[^\d.\s]|\s\d/.test(text) || (!isDeleting && /\.\d{0,2}\s?$|\d\s$/.test(text));
 
 type MoneyInputProps = {
   id: string;

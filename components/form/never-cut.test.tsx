@@ -173,3 +173,42 @@ test("words around a number are dropped", async () => {
   await user.paste("BCA 12345678 a.n. Budi");
   expect(input).toHaveValue("12345678");
 });
+
+test.each([
+  ["Nomor Rekening", "1234567 / 9876543210"],
+  ["Nomor Rekening", "1234567890/91"],
+  ["Nomor Rekening", "1234567890.0"],
+  ["Nomor Rekening", "1,23457E+09"],
+  ["Nomor Rekening", "014-1234567890"],
+  ["Nomor Rekening", "BCA 1234567890 a.n. Budi 2"],
+  ["Nomor Rekening", "BNI46 0123456"],
+  ["Nomor Rekening", "Rek 1: 123456"],
+  ["No. KTP", "NIK 3174015708850002, KK 3174015708850003"],
+  ["No. handphone", "0812-3456-7890 (24 jam)"],
+  ["No. handphone", "0812-3456-7890 / 91"],
+  ["No. handphone", "0812-3456-789 ext 12"],
+  ["No. handphone", "81234567890.0"],
+  ["No. handphone", "8,12346E+10"],
+  ["No. handphone", "1. 0812-3456-7890"],
+] as const)("%s: “%s” is more than one number, stays as pasted and is reported, also after a key", async (label, copied) => {
+  const { user, input } = open(label);
+  await user.click(input);
+  await user.paste(copied);
+  expect(input).toHaveValue(copied);
+  expect(input).toHaveAttribute("aria-invalid", "true");
+  await user.keyboard("{Backspace}");
+  // The key may leave one number, and never joins two.
+  const isOne = copied.includes(digits(input.value));
+  expect(isOne || input.value === copied.slice(0, -1)).toBe(true);
+});
+
+test.each([
+  ["Nomor Rekening", "a", "12334"],
+  ["No. KTP", "x", "1233 4"],
+  ["No. handphone", "/", "812 333"],
+] as const)("%s: “%s” typed in the middle does not appear", async (label, sign, shown) => {
+  const { user, input } = open(label);
+  await user.type(input, digits(shown));
+  await user.type(input, sign, { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input).toHaveValue(shown);
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, createContext, useContext, useEffect, useRef } from "react";
-import { doubtfulSign } from "@/lib/read/clean-text";
+import { isBare } from "@/lib/read/clean-text";
 
 /** The fields of a form that still have something to settle before it is sent; provided by `Form`. */
 export const SettleFields = createContext<Set<() => void> | undefined>(undefined);
@@ -47,12 +47,16 @@ type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 const isTypedCharacter = ({ inputType, data }: InputEvent) => inputType === "insertText" && data?.length === 1;
 
+/** What may be typed into a number: digits of any script, and the signs that separate them. */
+const NUMBER_CHARACTER = /[\p{Nd}+ ().\p{Pd}]/u;
+
 /**
- * The text of a number after a change from `before`, without a sign that was typed by itself: the person sees that it does
- * not appear. A sign that came with digits at once (pasted, filled in) stays, with an error.
+ * The text of a number after a change from `before`, without a letter or sign that was typed by itself: the person sees that
+ * it does not appear. One that came with digits at once (pasted, filled in) stays, with an error.
  */
 export function withoutTypedSign({ nativeEvent, target: { value, selectionStart } }: Change, before: string): string {
-  if (!isTypedCharacter(nativeEvent as InputEvent) || !doubtfulSign(value) || doubtfulSign(before)) return value;
+  const isNumber = NUMBER_CHARACTER.test((nativeEvent as InputEvent).data ?? "") || !isBare(before.replaceAll(" ", ""));
+  if (!isTypedCharacter(nativeEvent as InputEvent) || isNumber) return value;
   const caret = selectionStart ?? value.length;
   return value.slice(0, caret - 1) + value.slice(caret);
 }

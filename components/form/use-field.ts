@@ -4,13 +4,16 @@ import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { descriptionIds, fieldId } from "@/components/form/field-attributes";
 import { fieldMessages } from "@/lib/contract/messages";
-import { doubtfulSign } from "@/lib/read/clean-text";
+import { doubtfulSign, isBare } from "@/lib/read/clean-text";
 
-/** The error of a number, before the form is validated: a sign that may stand for a digit, or more than `most` digits. */
-export function numberFault(value: string, most: number, tooLong: string): string | undefined {
+/**
+ * The error of a number, before the form is validated: a sign that may stand for a digit, or, said by `wrong`, a text that
+ * is not one number or has more than `most` digits.
+ */
+export function numberFault(value: string, most: number, wrong: string): string | undefined {
   const sign = doubtfulSign(value);
   if (sign) return fieldMessages.notDigit(sign);
-  return value.length > most ? tooLong : undefined;
+  return value.length > most || !isBare(value) ? wrong : undefined;
 }
 
 /** What every field of the kit takes. `Values` are the values as typed, before the schema transforms them. */

@@ -3,7 +3,8 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
 import { isTypedBeyond, useSettleText, withoutTypedSign } from "@/components/form/settle-fields";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
-import { asciiDigits, doubtfulSign, narrow } from "@/lib/read/clean-text";
+import { asciiDigits, cleanAscii, doubtfulSign, isBare } from "@/lib/read/clean-text";
+import { readPhone as readWholePhone } from "@/lib/read/contact";
 
 export type Edit = {
   /** The text of the control after the edit, spaces included, and the caret in it. */
@@ -62,16 +63,29 @@ export type CountryCode = "62" | "44";
 const PHONE_GROUPS = [3, 4, 4] as const;
 const START = { "62": /^8/, "44": /^[78]/ } as const;
 
+/** Fewer digits are the beginning of a number that somebody types. */
+const WHOLE_PHONE_DIGITS = 8;
+
+/**
+ * The digits of a text, behind a plus or not. Signs and words around a whole number, which come with a paste, are judged by
+ * `lib/read`; a text that it refuses stays as it is, so that the form refuses it too.
+ */
+export function phoneDigits(typed: string): string {
+  const plain = asciiDigits(cleanAscii(typed));
+  const compact = significant(plain);
+  if (doubtfulSign(typed)) return typed;
+  const isTyped = /^[+\d ]*$/.test(plain) || compact.length < WHOLE_PHONE_DIGITS;
+  return isTyped ? compact.replace(/(?!^)\+/g, "") : (readWholePhone(typed) ?? typed);
+}
+
 /**
  * Reads a phone number as people write it: spaces and dashes go, a leading 0, 62, +62, 0062, 44 or +44 is taken off, and
- * a country prefix chooses the country. Digits that could still become a prefix stay while typing. A number with a sign
- * that may stand for a digit stays as it is.
+ * a country prefix chooses the country. Digits that could still become a prefix stay while typing. A text that is not one
+ * number stays as it is.
  */
 export function readPhone(typed: string, country: CountryCode): { compact: string; country: CountryCode } {
-  if (doubtfulSign(typed)) return { compact: typed, country };
-  let compact = asciiDigits(narrow(typed))
-    .replace(/[^\d+]/g, "")
-    .replace(/(?!^)\+/g, "");
+  let compact = phoneDigits(typed);
+  if (!isBare(compact)) return { compact, country };
   if (compact.startsWith("00")) compact = `+${compact.slice(2)}`;
   for (const code of ["62", "44"] as const) {
     const international = compact.startsWith(`+${code}`) && compact.length > code.length + 1;
@@ -89,13 +103,13 @@ const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
  * pasting or autofill produce, is not grouped, so that the mistake shows.
  */
 export const groupPhone = (compact: string) =>
-  compact.length > PHONE_MAX_DIGITS || doubtfulSign(compact) ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
+  compact.length > PHONE_MAX_DIGITS || !isBare(compact) ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
 
 /** Country code and number in digits as the wire wants them, such as 6281234567890. */
 export function wirePhone(typed: string, country: CountryCode): string {
   const phone = readPhone(typed, country);
-  // With its sign, so that it is refused.
-  if (doubtfulSign(phone.compact)) return phone.compact;
+  // With its signs, so that it is refused.
+  if (!isBare(phone.compact)) return phone.compact;
   return phone.country + phone.compact.replace(/\D/g, "");
 }
 
@@ -125,6 +139,8 @@ export function useGroupedInput({ id, value, group, read, longest, accept }: Opt
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put back after each edit, also one that changes nothing
   useLayoutEffect(() => {
     const { activeElement } = document;
+    // Nothing moves in a text that stays as it is.
+    if (!isBare(value)) caret.current = undefined;
     if (caret.current === undefined || !(activeElement instanceof HTMLInputElement) || activeElement.id !== id) return;
     const position = caretFor(shown, caret.current);
     activeElement.setSelectionRange(position, position);
@@ -143,7 +159,7 @@ export function useGroupedInput({ id, value, group, read, longest, accept }: Opt
       }
       const edit = readEdit({ text, caret: event.target.selectionStart ?? text.length, before: shown, inputType });
       caret.current = edit.rightOfCaret;
-      accept(inputType?.startsWith("delete") ? edit.compact : text);
+      accept(inputType?.startsWith("delete") && isBare(value) ? edit.compact : text);
       setEdits(edits + 1);
     },
     onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => setComposed(event.currentTarget.value),

@@ -8,7 +8,7 @@ const SPACES = /[\t\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000
 /** Every dash and the minus sign. */
 const DASHES = /[\p{Pd}\u2212\u00af\u02d7]/gu;
 /** Labels in front of copied numbers: "NIK 3174…", "NPWP: 01.234…", "No. KTP : 3174…", "NPWP16 : 3174…". */
-const LABEL = /^[\s.:=#-]*(?:(?:no|nomor|number|nik|npwp(?:1[56])?|nitku|ktp|e-?ktp|rekening|rek)\b[\s.:=#-]*)*(?=\d)/i;
+const LABEL = /^[\s.:=#'"‘’-]*(?:(?:no|nomor|number|nik|npwp(?:1[56])?|nitku|ktp|e-?ktp|rekening|rek)\b[\s.:=#-]*)*(?=\d)/i;
 
 /**
  * Longest text that is composed, UTF-16 units: composing takes time by the square of the marks in a row. No field takes
@@ -62,16 +62,37 @@ export function doubtfulSign(text: string): string | undefined {
   return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : undefined;
 }
 
-/** The digits of a text, or the text as it is where a sign may be one of them. */
-export const digitsOrText = (text: string): string => (doubtfulSign(text) ? text : digitsOf(text));
-
-/** Removes the label in front of a copied number. */
-export function withoutLabel(text: string): string {
-  return cleanAscii(text).replace(LABEL, "");
-}
-
 /** Digits that already form a whole number. */
 const WHOLE_NUMBER_DIGITS = 8;
+/** A number in one piece or in groups, and what stands before and behind it. */
+const ONE_NUMBER = /^(\D*)(\d(?:[\d ./-]*\d)?)\D*$/;
+
+/** Whether a text has nothing but digits, behind a plus or not. */
+export const isBare = (text: string): boolean => /^\+?\d*$/.test(text);
+
+/**
+ * The digits of a text with one number, in one piece or in groups, and with words around it. Any other text comes back as
+ * it is, so that it is refused: with a sign that may be a digit, with a second number (`014-1234567890`, `BNI46 0123…`), with
+ * the decimal of a spreadsheet (`1234567890.0`).
+ */
+export function digitsOrText(text: string): string {
+  const plain = asciiDigits(cleanAscii(text));
+  if (doubtfulSign(text)) return text;
+  if (!/\d/.test(plain)) return "";
+  const [, before = "", number] = ONE_NUMBER.exec(plain) ?? [];
+  const groups = number?.split(/[ ./-]+/) ?? [];
+  const hasSecond = groups.length > 1 && (groups.some((group) => group.length >= WHOLE_NUMBER_DIGITS) || /\p{L}$/u.test(before));
+  return groups.length === 0 || hasSecond ? text : groups.join("");
+}
+
+/** Removes the label in front of a copied number, and what a spreadsheet puts around it: `'3174…`, `="3174…"`. */
+export function withoutLabel(text: string): string {
+  const plain = cleanAscii(text);
+  return plain.replace(LABEL, "").replace(/^(\d+)"$/, "$1");
+}
+
+/** A whole number with the decimal of a spreadsheet, or with the last digits of a second number: `1234567890.0`, `1234567890/91`. */
+const NOT_ONE = /^\d{8,}(?:\.0{1,2}| ?\/ ?\d{1,3})$/;
 
 /**
  * Removes the label of a copied number, and dots, dashes, slashes and spaces between its digits. Two whole numbers stay
@@ -80,5 +101,8 @@ const WHOLE_NUMBER_DIGITS = 8;
 export function bareNumber(text: string): string {
   const plain = withoutLabel(text);
   const whole = plain.split(/[\s./-]+/).filter((part) => part.length >= WHOLE_NUMBER_DIGITS);
-  return whole.length > 1 ? plain : plain.replace(/[\s./-]/g, "");
+  return whole.length > 1 || NOT_ONE.test(plain) ? plain : plain.replace(/[\s./-]/g, "");
 }
+
+/** The text of a spreadsheet's cell without the signs that mark it as text: `'1500000`, `="1500000"`. */
+export const cellText = (text: string): string => text.replace(/^(?:['‘’]|="?) ?(?=[^'"]*["']?$)/, "").replace(/^([^"]*)"$/, "$1");

@@ -27,7 +27,7 @@ function oneEmail(plain: string): string | undefined {
     .replace(/^[^@:]{1,40}: ?(?=[^@:/]+@)/, "")
     .replace(FRAME_START, "")
     .replace(BOLD, "$2")
-    .replace(/^(?:(?:alamat|e-?mail|surel|saya|kantor|pribadi)\b ?=? ?)+/i, "")
+    .replace(/^(?:(?:alamat|e-?mail|surel|saya|kantor|pribadi)(?: ?= | ))+/i, "")
     .replace(/ \([^()]*\)$/, "")
     .split("?")[0] as string;
   const isLink = /mailto:/i.test(inner);
@@ -71,6 +71,9 @@ const hasNoName = (text: string) =>
 /** Digits in brackets belong to a number only at its beginning: `(021)`, `+62 (0)812`, but not `… (24 jam)`. */
 const LATE_BRACKET = /^(?:[^\d(]*\d){5}[^(]*\(/;
 
+/** The decimal of a spreadsheet (`81234567890.0`), and the number of a list in front of a number (`1. 0812…`). */
+const OTHER_DIGITS = /^(?:[1-9]\d{7,}[.,]0|(?!62|44)[1-9]\d?[.)] ?(?:\+|0|62).*)$/;
+
 /**
  * Whether a list of digits is one number in groups: `0812/3456/7890`, `021/7654321`. In `021-7654321/22` and
  * `7654321, 7654322` another number begins.
@@ -95,7 +98,7 @@ export function readPhone(text: string): string | undefined {
   if (start < 0 || end === start) return undefined;
   const [before, written, behind] = [plain.slice(0, start), plain.slice(start, end), plain.slice(end)];
   if (!GROUPS.test(written) || !BEFORE.test(before) || !BEHIND.test(behind)) return undefined;
-  if (LATE_BRACKET.test(written.replace("(0)", "0"))) return undefined;
+  if (LATE_BRACKET.test(written.replace("(0)", "0")) || OTHER_DIGITS.test(written)) return undefined;
   if (hasNoName(before) || hasNoName(behind) || !isOneNumber(written)) return undefined;
   const bare = written
     .replace(/[^\d+]/g, "")

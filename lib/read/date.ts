@@ -69,7 +69,8 @@ export function readDate(text: string): ReadDate {
     .toLowerCase()
     .replace(/['’`"“”]/g, "")
     .replace(MIDNIGHT, "")
-    .replace(/ \([^()]*\)$/, "");
+    .replace(/ \([^()]*\)$/, "")
+    .replace(/[;=]/g, "");
   return wholeDate(plain) ?? wholeDate(COUNTED_PLACE.exec(plain)?.[1] ?? "");
 }
 

@@ -10,6 +10,8 @@ const PARTS = /^(\D*)(\d(?:[\d .,_/:-]*\d)?)(\D*)$/;
 const ends = { inLetter: /\p{L}$/u, inLabel: /(?:npwp|nik|nitku|tku)$/i };
 /** A single letter that may stand for a digit. */
 const LOOK_ALIKE = /^[ .:/-]*[oilsbz]+[ .:/-]*$/i;
+/** Groups as in a number of 15 digits, with more or fewer digits at the end. */
+const BROKEN_GROUPS = /^\d\d\D\d{3}\D\d{3}\D\d\D\d{3}\D(?!\d{3}$)/;
 const LENGTHS = new Set([15, 16, NITKU_DIGITS]);
 
 /** The digits in a text with words before and behind them; undefined where a letter may be one of them. */
@@ -17,6 +19,7 @@ function digitsIn(plain: string): string | undefined {
   const [, before, digits, behind] = PARTS.exec(plain) ?? [];
   if (before === undefined || digits === undefined || behind === undefined) return undefined;
   if ((ends.inLetter.test(before) && !ends.inLabel.test(before)) || /^\p{L}/u.test(behind) || /\p{No}/u.test(before + behind)) return undefined;
+  if (BROKEN_GROUPS.test(digits)) return digits;
   return LOOK_ALIKE.test(before) || LOOK_ALIKE.test(behind) ? undefined : bareNumber(digits.replace(/[,_:]/g, "."));
 }
 
