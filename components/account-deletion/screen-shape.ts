@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useMediaQuery } from "@/components/ui/use-media-query";
 import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
 import { TABLET_MIN_PX } from "@/lib/limits";
 
@@ -24,16 +24,8 @@ export function isSidewaysPhone(): boolean {
   return screen.height < SIDEWAYS_MAX_HEIGHT_PX || (navigator.maxTouchPoints > 0 && !window.matchMedia("(pointer: fine)").matches);
 }
 
-const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(DELETION_DIALOG_MEDIA);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-};
-
 /** Whether the screen is wider than 768 px. */
 export const isWideScreen = () => window.matchMedia(DELETION_DIALOG_MEDIA).matches;
 
 /** Whether the screen is wider than 768 px; undefined in the server's HTML, which fits both. */
-export function useWideScreen(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(subscribe, isWideScreen, () => undefined);
-}
+export const useWideScreen = () => useMediaQuery(DELETION_DIALOG_MEDIA);

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { Slider } from "@/components/form/slider";
 import { FunderReceipt } from "@/components/funding/funder-receipt";
 import { Button } from "@/components/ui/button";
-import { useReducedMotion } from "@/components/ui/use-reduced-motion";
+import { useReducedMotion } from "@/components/ui/use-media-query";
 import { fundingPage } from "@/lib/content/funding";
 import { rupiah } from "@/lib/format/money";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
-import { useReducedMotion } from "@/components/ui/use-reduced-motion";
+import { useReducedMotion } from "@/components/ui/use-media-query";
 import { placeItem } from "@/lib/browser/storage";
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
 
