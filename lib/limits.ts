@@ -8,8 +8,6 @@ export const EMAIL_MAX_CHARS = 50;
 /** Accounts §5: digits of a phone number after its country code. */
 export const PHONE_MIN_DIGITS = 8;
 export const PHONE_MAX_DIGITS = 14;
-/** Accounts §5: longest phone input including the grouping spaces, characters. */
-export const PHONE_INPUT_MAX_CHARS = 17;
 /** Accounts §5, wire contract §4: registration password, printable ASCII characters. */
 export const PASSWORD_MIN_CHARS = 6;
 export const PASSWORD_MAX_CHARS = 20;

@@ -47,9 +47,6 @@ async function* pieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGe
   yield { piece: Buffer.concat(waiting), last: true };
 }
 
-/** The size of a sealed document, bytes. */
-export const sealedSize = (size: number): number => HEADER_BYTES + size + TAG_BYTES * Math.max(1, Math.ceil(size / CHUNK_BYTES));
-
 /** Seals a document as a stream with its data key. */
 export async function* sealStream(dataKey: Buffer, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
