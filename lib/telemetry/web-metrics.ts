@@ -1,35 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { endpointRows } from "../gateway/match-endpoint.ts";
-
-/** Scrapers that are connected at once, at most. */
-const CONNECTIONS_MAX = 20;
-const REQUEST_TIMEOUT_MS = 5_000;
-const HEAD_MAX_BYTES = 4_096;
-const COUNTED_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
-
-/** The method as a label: the parser knows about forty, and each would be a series of its own. */
-const methodLabel = (method: string | undefined): string => (COUNTED_METHODS.has(method ?? "") ? (method as string) : "other");
-
-/** Serves /metrics on a port for the operator only, to few readers at once. */
-function serveMetrics(registry: Registry, port: number, host: string): Server {
-  const limits = {
-    maxHeaderSize: HEAD_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    headersTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: REQUEST_TIMEOUT_MS / 5,
-  };
-  const server = createServer(limits, (request, response) => {
-    if (request.url !== "/metrics") return void response.writeHead(404).end();
-    if (request.method !== "GET") return void response.writeHead(405, { allow: "GET" }).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { "content-type": registry.contentType, "x-content-type-options": "nosniff" }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  server.maxConnections = CONNECTIONS_MAX;
-  return server.listen(port, host);
-}
+import { methodLabel, serveMetrics } from "../metrics-server.ts";
 
 /** Histogram buckets, seconds: from a cached page to the upstream timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
