@@ -23,7 +23,7 @@ const documents = [
   "SECURITY.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  ...globSync("{conformance,docs,lib}/**/*.md"),
+  ...globSync("{conformance,docs,lab,lib}/**/*.md"),
   ...globSync("reference-api/**/*.md").filter((name) => !name.includes("content")),
 ].filter(existsSync);
 

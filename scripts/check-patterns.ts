@@ -12,13 +12,11 @@ import { check } from "recheck";
 /** Files whose patterns meet no text of a stranger, with the reason. */
 const TRUSTED: Record<string, string> = {
   "lib/page/": "HTML that Next rendered, in which what people sent is escaped",
-  "lib/accelerator/finish-response.ts": "HTML that Next rendered, in which what people sent is escaped",
   "lib/old-browsers/": "our own style sheet, while the site is built",
   "lib/article/": "articles, which editors write",
   "lib/share-kit/short-texts.ts": "articles, which editors write",
   "reference-api/services/articles/": "articles, which editors write",
   "reference-api/storage/s3-storage.ts": "answers of the company's own file storage",
-  "reference-api/scripts/": "our own files, in a test",
 };
 const SOURCES = ["{app,components,lib,reference-api}/**/*.{ts,tsx}", "{server,proxy,instrumentation,next.config}.ts"];
 /** Code that browsers load too: before Safari 16.4 a file with a pattern that looks behind is no program at all. */
