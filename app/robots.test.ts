@@ -2,7 +2,7 @@ import { metadata as account } from "./(account)/layout";
 import { metadata as register } from "./(account)/register/page";
 import robots from "./robots";
 
-test("closes the gateway alone, so that search engines read what the account pages say of themselves", () => {
+test("robots.txt disallows only /api/, so that search engines can read the noindex of account pages", () => {
   expect(robots().rules).toEqual({ userAgent: "*", allow: "/", disallow: "/api/" });
 });
 

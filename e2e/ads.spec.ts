@@ -210,7 +210,7 @@ test("an advertisement shows its text when its picture fails to load", async ({ 
   }
 });
 
-test("each visit shows the next entry of a list; the first-visit card shows all of its own", async ({ page }) => {
+test("each visit shows the next advertisement of a slot; the first-visit window shows all of its slot", async ({ page }) => {
   await page.route("**/api/ad/detail/**", (route) => {
     const [, slot] = /detail\/(\w+)-/.exec(route.request().url()) ?? [];
     const adList = ["a", "b", "c"].map((id) => ({ picUrl: "/ads/iklan-jendela.svg", openUrl: "/pinjaman", recordId: id, title: `${slot} ${id}` }));

@@ -183,7 +183,7 @@ test("an operator asks again for one document, the funder corrects only that, an
   await expect(page.getByRole("link", { name: "Lihat kontak resmi" })).toBeVisible();
 });
 
-test("a correction has the companions filled in, and what the funder asks to correct is beside the submission", async ({ page, request, axe }) => {
+test("a correction has the related fields filled in, and the desk shows the request beside the submission", async ({ page, request, axe }) => {
   test.slow();
   const { email, password, bankName } = await submitPerson(request);
   const signIn = async () => {

@@ -249,7 +249,7 @@ test("an account whose state is unavailable is not reported as an invalid link, 
   await expect(save(page)).toBeVisible();
 });
 
-test("a link whose details were sent opens no form for its owner, but the state and the way to a correction", async ({ page, request }) => {
+test("once the details are sent, their link shows the owner the state and a way to correct them, not the form", async ({ page, request }) => {
   const { email, password, id } = await submitPerson(request);
   await page.request.post("/api/investor/login", { data: { username: email, password } });
   await page.goto("/halamandepan");

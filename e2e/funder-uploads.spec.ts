@@ -101,7 +101,7 @@ test("unsuitable files are refused before they are sent", async ({ page, request
   await axe();
 });
 
-test("a look on the device advises about files and numbers, sends nothing, and keeps nobody from saving", async ({ page, request, axe }) => {
+test("the browser checks files and numbers without sending them, gives advice, and does not block saving", async ({ page, request, axe }) => {
   test.slow();
   await openForm(page, 1, await register(request, 1));
   const advice = (label: string) =>

@@ -152,7 +152,7 @@ test("on phones the loans page shows the product of the segment or of the addres
   for (const name of ["Solusi Kini", "Solusi Cepat", "Solusi Kawan"]) await expect(product(name)).toBeVisible();
 });
 
-test("the weave plays a year, and shows a crisis at once where less motion is wanted", async ({ page, axe }) => {
+test("the loan chart animates twelve months; with reduced motion it shows the result at once", async ({ page, axe }) => {
   await page.clock.install();
   await page.goto("/pendanna");
   const weave = page.locator("#sebar");
@@ -207,7 +207,7 @@ test("simulator values and the open answer are restored", async ({ page }) => {
   await expect(result.getByLabel("Tenor")).toHaveValue("150");
 });
 
-test("questions and clauses have addresses to pass on", async ({ page, context }) => {
+test("the copied link of a question or clause opens it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto("/bantuan#otp");
@@ -240,7 +240,7 @@ test("a fragment opens its tab and question; arrows move between the tabs", asyn
   await expect(page.getByRole("link", { name: "Lihat lebih banyak" })).toHaveCount(0);
 });
 
-test("more than the app offers is asked for on the loans page, and gets a ticket of its own kind", async ({ page, axe }) => {
+test("a business loan request on the loans page gets a PJU ticket that can be looked up", async ({ page, axe }) => {
   await page.goto("/daftarPenerima");
   await page.getByRole("link", { name: "Minta pinjaman usaha" }).click();
   await expect(page).toHaveURL(/\/pinjaman#pinjaman-usaha$/);

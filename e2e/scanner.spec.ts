@@ -166,7 +166,7 @@ test("one code serves all documents: the phone lists what is missing and goes on
   await phone.context().close();
 });
 
-test("where events are held back, the laptop asks every two seconds", async ({ page, request, playwright, baseURL }) => {
+test("when the event stream does not arrive, the laptop polls every two seconds", async ({ page, request, playwright, baseURL }) => {
   await page.clock.install();
   const handle = await register(request, 0);
   await openForm(page, 0, handle);

@@ -70,7 +70,7 @@ for (const { server, site, viewport } of places)
       await expect(page).toHaveURL(/\/registerPersonal\?data=/);
     });
 
-    test("a member goes where the sign-in was asked for, and home without that", async ({ page }) => {
+    test("a sign-in opens the page in next=, and the home page without it", async ({ page }) => {
       await page.goto("/login?next=%2FstatusPendaftaran");
       await signIn(page, "pribadi@demo.test", "Demo#2026");
       await expect(page).toHaveURL(/\/statusPendaftaran$/);

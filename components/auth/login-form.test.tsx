@@ -59,7 +59,7 @@ test("without cookies nothing is sent, and the reason is shown", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("pending details come before the page that was asked for", async () => {
+test("a sign-in opens pending details before the page in next=", async () => {
   window.history.replaceState(null, "", "/login?next=/blog");
   answers({ code: "0000", message: "Berhasil", data: { ...user, validate: true } });
   await signIn("a@contoh.id", "rahasia");

@@ -127,7 +127,7 @@ test.each([200, 500])("an endless response with %i is a network failure", async 
   expect(sentBytes).toBeLessThan(12_000_000);
 });
 
-test("ads are asked for as the client of the web", async () => {
+test("a call for advertisements names the web as its client", async () => {
   answer = '{"code":"0000","message":"Sukses","data":{"adList":[]}}';
   await serverFetch("adDetail", { params: { code: "HomeWindow-PC" } });
   expect(sent.at(-1)).toMatchObject({ url: "/api/ad/detail/HomeWindow-PC" });

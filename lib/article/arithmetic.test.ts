@@ -61,7 +61,7 @@ const rowOf = (table: string, label: RegExp) =>
     ?.slice(2, -1)
     .map(amountOf);
 
-test("the price of a loan in a table is what goes back without what arrives", () => {
+test("in a table, the price of a loan is the total repaid minus the amount received", () => {
   const prices = articleSources().flatMap(({ file, body }) =>
     (
       livingText(body)

@@ -26,7 +26,7 @@ test.each([
   }),
 );
 
-test("what is no loan has no rate", () => {
+test("a loan without cost, with too many instalments or without an amount has no rate", () => {
   expect(effectiveRate({ received: 1_000_000, instalment: 1_000_000, count: 1_001, every: 30 })).toBeUndefined();
   expect(effectiveRate({ received: 1_000_000, instalment: 500_000, count: 2, every: 30 })).toBeUndefined();
   expect(effectiveRate({ received: Number.NaN, instalment: 1, count: 1, every: 1 })).toBeUndefined();

@@ -23,7 +23,7 @@ it("asks once for an article that exists", async () => {
   expect(articleExists).toHaveBeenCalledTimes(1);
 });
 
-it("asks once in a while for one that does not", async () => {
+it("remembers for a while that an article does not exist", async () => {
   const address = url("/p2pLending?id=tidak");
   expect([await pageExists(address), await pageExists(address), isKnownPage(address)]).toEqual([false, false, false]);
   expect(articleExists).toHaveBeenCalledTimes(1);
