@@ -42,7 +42,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   experimental: {
     // Browsers without today's CSS get a sheet of their own (lib/old-browsers), so this one does not grow.
-    // Turbopack ignores it; without it Next warns of the next line.
+    // Turbopack ignores `useLightningcss`, but Next warns when `lightningCssFeatures` is set without it.
     useLightningcss: true,
     lightningCssFeatures: { exclude: ["selectors", "media-queries", "colors", "clamp-function", "logical-properties", "vendor-prefixes"] },
     // A slow upstream response does not fail the build.

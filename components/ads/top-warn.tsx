@@ -23,7 +23,7 @@ const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
 
 /**
  * The strip above the header of the home page. It is in the HTML for every screen size, so that nothing moves; the
- * early script hides it once it was closed.
+ * inline first-paint script hides it once it was closed.
  */
 export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
   const home = usePathname() === routes.home;

@@ -21,7 +21,7 @@ type LatestArticlesProps = {
 };
 
 /**
- * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts).
+ * The newest articles, three at a time: the page script fetches another page of them (lib/enhancements/calls.ts).
  * Without scripts a link to all of them replaces the pages.
  */
 export function LatestArticles({ first, without, withoutOn }: LatestArticlesProps) {

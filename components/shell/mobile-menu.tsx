@@ -74,7 +74,7 @@ function MobileMenuPanel({ id }: { id: string }) {
 
 const PANEL_ID = "menu-ponsel";
 
-/** The menu of small screens: a button and its dialog, which the early script opens (lib/enhancements/actions.ts). */
+/** The menu of small screens: a button and its dialog, which the page script opens (lib/enhancements/actions.ts). */
 export function MobileMenu() {
   return (
     <>

@@ -21,7 +21,7 @@ const pages: readonly string[] = [routes.loans, routes.funding];
 const useProductPage = () => pages.includes(usePathname());
 
 /**
- * The button of Produk, marked while one of its pages is being read. The early script opens it and writes its state.
+ * The button of Produk, marked while one of its pages is being read. The page script opens it and writes its state.
  */
 export function ProductsButton({ controls, className, children }: { controls: string; className: string; children: ReactNode }) {
   return (

@@ -15,7 +15,7 @@ const ID = "tingkat";
 
 /**
  * The success rates: shows one, the list shows all and explains the one chosen, with a sentence that dates them. Dashes
- * where there are none. The early script opens the list and chooses in it (lib/enhancements/menus.ts).
+ * where there are none. The page script opens the list and chooses in it (lib/enhancements/menus.ts).
  */
 export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; asOf?: ReactNode }) {
   const rates = known.length > 0 ? known : unknownRates;

@@ -77,7 +77,7 @@ function BackToTop() {
   );
 }
 
-/** The last line on paper: where the page is from. The early script writes the whole address and the time into it. */
+/** The last line on paper: where the page is from. The page script writes the whole address and the time into it. */
 function PrintNote() {
   return (
     <p data-printed={footerCopy.printedFrom} suppressHydrationWarning className="wrap mt-4 hidden border-fg border-t pt-2 text-micro print:block">

@@ -6,7 +6,7 @@ import { shownUser } from "@/lib/browser/session";
 const empty = { __html: "" };
 
 /**
- * The name of who is signed in. The server writes it into the finished HTML, the early script or a sign-in into the
+ * The name of who is signed in. The server writes it into the finished HTML, the page script or a sign-in into the
  * DOM: React must leave the text alone, so its raw HTML is empty. Drawn by React (a change of page, a translated page)
  * it is filled here.
  */

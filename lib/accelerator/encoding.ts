@@ -24,7 +24,10 @@ export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-/** Brotli level of a body that is sent once, of the first copy of a stored one, and of its copy for the time after. */
+/**
+ * Compression levels: `once` for a response that is not stored, `quick` for the first stored copy, `dense` for the copy
+ * that replaces it in the background. gzip uses at most 9.
+ */
 export const LEVELS = { once: 1, quick: 4, dense: 11 };
 
 /** A compressed body. */

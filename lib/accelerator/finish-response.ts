@@ -9,7 +9,7 @@ import { isPersonal, isShared, namesIn, type ResponseCache } from "./response-ca
 /** Smaller bodies gain nothing from compression, bytes. */
 const COMPRESS_MIN_BYTES = 860;
 /** Request headers that Next does not see, so that it sends the whole uncompressed response. */
-const TAKEN = /^(?:accept-encoding|if-none-match|if-modified-since)$/;
+const HIDDEN_FROM_NEXT = /^(?:accept-encoding|if-none-match|if-modified-since)$/;
 
 type Setting = { https: boolean; cache: ResponseCache; apiOrigin: string };
 
@@ -56,7 +56,7 @@ export function createResponseFinisher({ https, cache, apiOrigin }: Setting) {
     // Next answers HEAD, parts of pages and ranges itself.
     if (name === undefined) return;
     const { headers } = request;
-    request.headers = Object.fromEntries(Object.entries(headers).filter(([header]) => !TAKEN.test(header)));
+    request.headers = Object.fromEntries(Object.entries(headers).filter(([header]) => !HIDDEN_FROM_NEXT.test(header)));
     captureBody(
       response,
       () => isHtml(response) || (response.statusCode === 200 && isCompressible(typeOf(response))),

@@ -49,8 +49,8 @@ export function accelerate(server: Server, { env, pages, closing }: Acceleration
   server.on("request", (request, response) => {
     const url = request.url ?? "/";
     const plain = isUnambiguous(request);
-    const stored = plain && !closing() ? cache.serve(request, response) : "misses";
-    if (stored === "served") return;
+    const outcome = plain && !closing() ? cache.serve(request, response) : "misses";
+    if (outcome === "served") return;
     completeResponse(request, response, setting);
     if (!plain) return void response.writeHead(400, { "cache-control": "no-store", connection: "close" }).end();
     if (closing()) response.setHeader("connection", "close");
@@ -68,7 +68,7 @@ export function accelerate(server: Server, { env, pages, closing }: Acceleration
       finishResponse(request, response);
     }
     // A renewal serves all visitors, and the cache limits their number: no rate limit of one address.
-    if (stored === "renews") request.headers[RENEWAL_HEADER] = "1";
+    if (outcome === "renews") request.headers[RENEWAL_HEADER] = "1";
     pages(request, response).catch(failed(request, response));
   });
 }

@@ -1,4 +1,4 @@
-/** Names shared by pages, the early script and the server. Imports nothing. */
+/** Names shared by pages, the early scripts and the server. Imports nothing. */
 
 /** Document event: the whole page is hydrated. */
 export const HYDRATED_EVENT = "hydrated";
@@ -34,7 +34,7 @@ export const adFlags = {
   float: "isHomeFloat",
   window: "hasShownDownloadDialog",
 } as const;
-/** `routes.removeAccount` for the early script, which importing all routes would make larger. */
+/** `routes.removeAccount` for the page script, which importing all routes would make larger. */
 export const DELETION_PATH = "/removeAccount";
 /** `routes.article`, for the same reason. */
 export const ARTICLE_PATH = "/p2pLending";

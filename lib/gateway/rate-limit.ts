@@ -19,7 +19,7 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   page: { points: 1_200, seconds: 60 },
-  // Pages rendered per request: blog search and the simulator with an amount. They count as "page" too.
+  // Pages made for one request (`isMadePerRequest`) or not yet known to exist; they count as "page" too.
   "single-page": { points: 240, seconds: 60 },
   count: { points: 240, seconds: 60 },
   "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },

@@ -2,8 +2,9 @@
 declare const OLD_BROWSER_FILES: string | undefined;
 
 /**
- * Loads the style sheet and the script for old browsers, by feature, from the page script in the head. Uses
- * `document.write`, so that nothing is painted or run before both are loaded.
+ * Loads the style sheet and the script for old browsers, by feature. Called by the inline script in the head
+ * (lib/enhancements/first-paint-script.ts). Uses `document.write`, so that nothing is painted or run before both are
+ * loaded.
  */
 export function loadForOldBrowsers(): void {
   const file = OLD_BROWSER_FILES;

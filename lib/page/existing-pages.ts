@@ -16,7 +16,10 @@ const existing = new Set<string>();
 const MISSING = Symbol.for("simpul.missing-pages");
 const shared = globalThis as { [MISSING]?: Map<string, number> };
 shared[MISSING] ??= new Map();
-/** Those that do not, until when. Shared by Next's bundles: the proxy asks, and the revalidation forgets. */
+/**
+ * Pages that do not exist, each with the time until which that is remembered (epoch milliseconds). On globalThis,
+ * because Next bundles the proxy and the revalidation route separately.
+ */
 const missing = shared[MISSING];
 
 /** Forgets which pages are missing, because articles have changed. */

@@ -123,7 +123,7 @@ export function finishPage(html: string): { html: string; scripts: string[] } {
   return { html: finished, scripts: inlineScriptHashes(finished) };
 }
 
-/** Next's response to notFound(): a document that only scripts fill (next.js issue 62228). */
+/** Next's response to notFound(): a document that only scripts fill. */
 const EMPTY_SHELL = /^<!DOCTYPE html><html id="__next_error__"/i;
 
 type Headers = Record<string, string | string[] | number | undefined>;

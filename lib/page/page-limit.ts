@@ -82,8 +82,8 @@ type Visit = {
 };
 
 /**
- * Counts a page of a client address: the seconds to wait for one over the limit, which is lower for pages that are made
- * for a request, or while too many of those render. Undefined for a page that may be answered.
+ * Counts a page request. Returns 429 and the seconds to wait when the address is over its limit (lower for per-request
+ * pages), 503 when too many of those render, undefined otherwise.
  */
 export async function refusePage(
   { count, load }: PageLimits,

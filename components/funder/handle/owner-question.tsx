@@ -8,7 +8,7 @@ import { asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { forgetUser } from "@/lib/browser/session";
 
-/** Signs out and clears this browser's data of registrations. Throws ApiError where the call fails. */
+/** Signs out and forgets the signed-in user; drafts stay. The gateway clears its cookies. Throws ApiError where the call fails. */
 async function leaveSession(): Promise<void> {
   await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} });
   forgetUser();
