@@ -4,7 +4,7 @@ import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
 import type { Quote } from "@/lib/loans/quote";
-import { datedText } from "@/lib/loans/rules";
+import { datedText, ratePercent3 } from "@/lib/loans/rules";
 
 const copy = loansPage.receipt;
 
@@ -106,7 +106,7 @@ export function CostReceipt({ quote, label = "Contoh biaya", live = false, class
       </dl>
       <CostBar quote={quote} />
       <div className="grid gap-1 border-line border-t pt-3 text-micro text-fg-soft">
-        <p>{copy.daily(ratePercent(quote.dailyCost))}</p>
+        <p>{copy.daily(ratePercent3(quote.dailyCost))}</p>
         <p>{noBreak(`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(quote.capRule.rule, datedText(quote.capRule))}`)}</p>
       </div>
     </ReceiptPaper>

@@ -18,7 +18,7 @@ test.each([
   ["receipt kawan 100000000 120 repaid short", "Rp102 juta"],
   ["receipt kini 3000000 90 instalment", "Rp1.147.500"],
   ["receipt kini 3000000 90 instalment * 3", "Rp3.442.500"],
-  ["receipt kini 3000000 90 daily", "0,28%"],
+  ["receipt kini 3000000 90 daily", "0,275%"],
   ["receipt kini 4000000 90 cost - receipt kini 3000000 90 cost", "Rp247.500"],
   ["receipt kini 3000000 90 repaid - 2700000 - 42500", "Rp700.000"],
   ["receipt kini 3000000 180 interest highest", "Rp1.620.000"],

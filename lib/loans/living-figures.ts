@@ -39,6 +39,7 @@ import {
   newestRule,
   type Rule,
   type RuleId,
+  ratePercent3,
   ruleOn,
   ruleTable,
   type Scale,
@@ -128,7 +129,7 @@ const receiptParts: Record<string, (quote: Quote) => number | string> = {
   repaid: ({ repaid }) => repaid,
   instalment: ({ instalments }) => instalments[0]?.amount ?? 0,
   instalments: ({ instalments }) => `${instalments.length} kali`,
-  daily: ({ dailyCost }) => ratePercent(dailyCost),
+  daily: ({ dailyCost }) => ratePercent3(dailyCost),
   cap: ({ authorityCap }) => authorityCap,
   income: ({ instalments, day }) => Math.ceil(((instalments[0]?.amount ?? 0) * 100) / ruleOn("rasio-cicilan", day).figure),
 };
