@@ -30,17 +30,20 @@ type MoneyInputProps = {
   describedBy?: string | undefined;
   /** Whether the amount is for a month, so that `/bulan` may follow it. */
   perMonth?: boolean;
+  required?: boolean;
+  /** The form was sent: the message need not wait until the field is left. */
+  checked?: boolean;
 };
 
 /**
  * An amount in rupiah, grouped by thousands while it is typed. Words such as `120 juta` stay until the field is left,
  * then they become digits; a text that is no amount stays, with a message.
  */
-export function MoneyInput({ id, name, value, onChange, onBlur, describedBy, perMonth = false }: MoneyInputProps) {
+export function MoneyInput({ id, name, value, onChange, onBlur, describedBy, perMonth = false, required = false, checked = false }: MoneyInputProps) {
   const read = (text: string) => readRupiah(text, { perMonth });
-  const isUnclear = (text: string) => text.trim() !== "" && read(text) === undefined;
+  const isUnclear = (text: string) => (required || text.trim() !== "") && read(text) === undefined;
   const [left, setLeft] = useState(() => isUnclear(value));
-  const error = left && isUnclear(value) ? formCopy.amountUnclear : undefined;
+  const error = (left || checked) && isUnclear(value) ? formCopy.amountUnclear : undefined;
   const take = (text: string, isTyping = false) => {
     const rupiah = read(text);
     if (rupiah !== undefined) setLeft(false);
@@ -64,6 +67,7 @@ export function MoneyInput({ id, name, value, onChange, onBlur, describedBy, per
           name={name}
           inputMode="numeric"
           autoComplete="off"
+          required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && errorId(id), describedBy].filter(Boolean).join(" ") || undefined}
           onChange={(event) => {

@@ -21,6 +21,8 @@ type SimulatorFormProps = {
   amount: number;
   /** False before scripts run: every tenor is offered then, and the server finds the nearest. */
   live: boolean;
+  /** Whether it was sent with this amount. */
+  checked: boolean;
   onAsk: (asked: Partial<SimulatorInput>) => void;
   onTidy: () => void;
   onShare: () => void;
@@ -29,12 +31,14 @@ type SimulatorFormProps = {
 const allTenors = [...new Set(productKeys.flatMap((key) => loanProducts[key].tenors))].sort((a, b) => a - b);
 
 /** What a person asks for. A plain GET form: without scripts the server answers the same address. */
-export function SimulatorForm({ asked, amount, live, onAsk, onTidy, onShare }: SimulatorFormProps) {
+export function SimulatorForm({ asked, amount, live, checked, onAsk, onTidy, onShare }: SimulatorFormProps) {
   const product: LoanProduct = loanProducts[asked.product];
   return (
     <form
       action={`${routes.loans}#simulasi`}
       method="get"
+      // Without scripts the browser itself asks for the amount.
+      noValidate={live}
       className="grid content-start gap-6 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,6 +77,8 @@ export function SimulatorForm({ asked, amount, live, onAsk, onTidy, onShare }: S
           onChange={(amount) => onAsk({ amount })}
           onBlur={onTidy}
           describedBy="jumlah-bantuan"
+          required
+          checked={checked}
         />
         <Slider
           label={copy.slide}

@@ -20,20 +20,28 @@ import { routes } from "@/lib/routes";
 const copy = loansPage.simulator;
 /** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 300;
-const askedFor = ({ product, amount, days }: Quote): SimulatorInput => ({ product: product.key, amount: String(amount), days });
+/** What was asked for a quote. A text that is no amount stays, for its message. */
+const askedFor = ({ product, amount, days }: Quote, typed: string = String(amount)): SimulatorInput => ({
+  product: product.key,
+  amount: readRupiah(typed) === undefined ? typed : String(amount),
+  days,
+});
 
 type SimulatorProps = {
   /** What the server answered. */
   initial: Quote;
+  /** The amount as the address has it. */
+  typed?: string | undefined;
   rates: Record<ProductKey, number>;
   /** What a late payment costs. From the server: the figures of texts stay out of the page's scripts. */
   late: string;
 };
 
 /** The cost simulator. The address always names what is shown. */
-export function Simulator({ initial, rates, late }: SimulatorProps) {
+export function Simulator({ initial, typed, rates, late }: SimulatorProps) {
   const [live, setLive] = useState(false);
-  const [asked, setAsked] = useState<SimulatorInput>(() => askedFor(initial));
+  const [asked, setAsked] = useState<SimulatorInput>(() => askedFor(initial, typed));
+  const [checked, setChecked] = useState(true);
   const changed = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rates of a page never change
@@ -41,7 +49,8 @@ export function Simulator({ initial, rates, late }: SimulatorProps) {
     setLive(true);
     // Who comes back gets the page as it was made, under the address that was left.
     const query = new URLSearchParams(location.search);
-    if (query.has("jumlah")) setAsked(askedFor(quoteFromQuery(Object.fromEntries(query), rates)));
+    const input = Object.fromEntries(query);
+    if (query.has("jumlah")) setAsked(askedFor(quoteFromQuery(input, rates), input.jumlah));
   }, []);
 
   const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, rates);
@@ -55,6 +64,7 @@ export function Simulator({ initial, rates, late }: SimulatorProps) {
 
   const ask = (change: Partial<SimulatorInput>) => {
     changed.current = true;
+    if (change.amount !== undefined) setChecked(false);
     const next = { ...asked, ...change };
     // Another product has other limits: begin with its example.
     setAsked(
@@ -68,10 +78,8 @@ export function Simulator({ initial, rates, late }: SimulatorProps) {
     );
   };
   const tidy = () => {
-    const fitted = askedFor(quote);
-    // A text that is no amount stays, for its message.
-    const isUnclear = asked.amount !== "" && readRupiah(asked.amount) === undefined;
-    setAsked(isUnclear ? { ...fitted, amount: asked.amount } : fitted);
+    setAsked(askedFor(quote, asked.amount));
+    setChecked(true);
     history.replaceState(history.state, "", address);
   };
   const share = async () => {
@@ -94,7 +102,7 @@ export function Simulator({ initial, rates, late }: SimulatorProps) {
         <div>
           <h2>{copy.heading}</h2>
           <p className="mt-4 mb-8 text-fg-soft">{copy.lead}</p>
-          <SimulatorForm asked={asked} amount={quote.amount} live={live} onAsk={ask} onTidy={tidy} onShare={share} />
+          <SimulatorForm asked={asked} amount={quote.amount} live={live} checked={checked} onAsk={ask} onTidy={tidy} onShare={share} />
         </div>
         <div>
           <h3 className="sr-only">{copy.result}</h3>

@@ -43,7 +43,7 @@ export function LoansView({ index, input }: LoansViewProps) {
       </div>
       <BusinessLoan />
       <CompareTable products={products} />
-      <Simulator initial={initial} rates={rates} late={livingText(loansPage.simulator.late, initial.day)} />
+      <Simulator initial={initial} typed={input.jumlah} rates={rates} late={livingText(loansPage.simulator.late, initial.day)} />
       <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps}>
         {businessLoan.stepsNote} <a href="#pinjaman-usaha">{businessLoan.stepsLink}</a>
       </StepCarousel>
