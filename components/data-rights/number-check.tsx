@@ -1,7 +1,8 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { fieldBox, fieldControl } from "@/components/form/field-attributes";
+import { FieldError } from "@/components/form/field";
+import { descriptionIds, errorId, fieldBox, fieldControl, hintId } from "@/components/form/field-attributes";
 import { Button } from "@/components/ui/button";
 import { partMissing } from "@/components/ui/use-lazy-component";
 import { useSingleCall } from "@/components/ui/use-single-call";
@@ -29,11 +30,16 @@ export function NumberCheck() {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState("");
   const [error, setError] = useState("");
+  const [missing, setMissing] = useState<string>();
 
   const { run } = useSingleCall(async (number: string) => {
     setFound("");
-    setError(number ? "" : copy.empty);
-    if (!number) return;
+    setError("");
+    setMissing(number ? undefined : copy.empty);
+    if (!number) {
+      document.getElementById(id)?.focus();
+      return;
+    }
     setBusy(true);
     try {
       const lookUp = await loadLookUp().catch(() => setError(partMissing()));
@@ -57,23 +63,26 @@ export function NumberCheck() {
         {copy.label}
       </label>
       <div className="grid gap-3 md:grid-cols-[1fr_auto]">
-        <div className={fieldBox(error)}>
-          <input
-            id={id}
-            name="number"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-result`}
-            className={`${fieldControl} tabular-nums`}
-          />
+        <div className="grid content-start gap-1.75">
+          <div className={fieldBox(missing ?? error)}>
+            <input
+              id={id}
+              name="number"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={missing || error ? true : undefined}
+              aria-describedby={descriptionIds(id, missing, true, [`${id}-result`])}
+              className={`${fieldControl} tabular-nums`}
+            />
+          </div>
+          {missing ? <FieldError id={errorId(id)}>{missing}</FieldError> : null}
         </div>
-        <Button type="submit" variant="line" busy={busy} busyLabel={copy.busy}>
+        <Button type="submit" variant="line" className="min-h-13 self-start" busy={busy} busyLabel={copy.busy}>
           {copy.submit}
         </Button>
       </div>
-      <p id={`${id}-hint`} className="text-fg-mute text-small">
+      <p id={hintId(id)} className="text-fg-mute text-small">
         {copy.hint}
       </p>
       <p id={`${id}-result`} role="status" className={`font-semibold ${error ? "text-danger" : "text-success"}`}>
