@@ -145,7 +145,7 @@ test("the calendar filters by whom a rule binds, leads to the page of a rule, an
   await page.goBack();
   await page.getByRole("heading").getByRole("link", { name: "Denda keterlambatan pinjaman produktif" }).click();
   await expect(page).toHaveURL("/aturan/denda-produktif");
-  await expect(page.getByRole("article")).toContainText("dari 0,1% per hari menjadi 0,067% per hari");
+  await expect(page.getByRole("article")).toContainText("sebelumnya 0,1% per hari");
   await expect(page.locator('[id="2024-01-01"]')).toContainText("aturan lama");
   const csv = await request.get("/aturan.csv");
   expect((await csv.body()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));

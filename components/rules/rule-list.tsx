@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { RuleArticle } from "@/components/rules/rule-article";
 import { Link } from "@/components/ui/link";
 import { rulesPage as copy } from "@/lib/content/rules";
@@ -9,8 +10,11 @@ import { calendar, changeOf, stateOf } from "@/lib/rules/rule-calendar";
 /** Every change of every rule by its first day, the newest first: what comes, and what came when. */
 function RuleDates() {
   return (
-    <details open className="mt-8">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold text-h3">{copy.byDate}</summary>
+    <details open className="group/fold mt-8">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 font-bold text-h3">
+        {copy.byDate}
+        <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform duration-base group-open/fold:rotate-180" />
+      </summary>
       <ol className="mt-2 border-fg border-t-2">
         {calendar().map((rule) => (
           <li

@@ -21,7 +21,7 @@ export const rulesPage = {
   from: (day: string) => `sejak ${day}`,
   span: (from: string, until: string) => `${from} sampai ${until}`,
   deadline: (day: string) => `paling lambat ${day}`,
-  changed: (before: string, after: string) => `dari ${before} menjadi ${after}`,
+  changed: (before: string) => `sebelumnya ${before}`,
   unchanged: "angkanya tetap, sumbernya baru",
   first: "pertama dalam tabel ini",
   source: "Sumber",

@@ -10,7 +10,7 @@ test("lists every version once, the newest first, with what it changed", () => {
   expect(all).toHaveLength(ruleIds.flatMap(versionsOf).length);
   expect(all[0]).toMatchObject({ id: "porsi-nonprofesional", from: "2028-01-01" });
   expect(stateOf(all[0] as never, TODAY)).toBe("coming");
-  expect(changeOf(ruleOn("denda-produktif", TODAY))).toBe("dari 0,1% per hari menjadi 0,067% per hari");
+  expect(changeOf(ruleOn("denda-produktif", TODAY))).toBe("sebelumnya 0,1% per hari");
   expect(changeOf(ruleOn("denda-produktif", "2024-05-01"))).toBe("pertama dalam tabel ini");
   expect(stateOf(ruleOn("denda-produktif", "2025-12-31"), TODAY)).toBe("past");
   expect(stateOf(ruleOn("denda-produktif", "2025-12-31"), "2025-12-31")).toBe("current");

@@ -10,12 +10,12 @@ export function stateOf({ from, until }: Rule, today: string = jakartaDay()): Ru
   return until && until < today ? "past" : "current";
 }
 
-/** What a version changed: the figure before and after, that only its source is new, or that it is the first. */
+/** What a version changed: the figure before, that only its source is new, or that it is the first. */
 export function changeOf(rule: Rule): string {
   const versions = versionsOf(rule.id);
   const before = versions[versions.findIndex(({ from }) => from === rule.from) + 1];
   if (!before) return rulesPage.first;
-  return before.figure === rule.figure ? rulesPage.unchanged : rulesPage.changed(figureText(before), figureText(rule));
+  return before.figure === rule.figure ? rulesPage.unchanged : rulesPage.changed(figureText(before));
 }
 
 /** What search results and previews call a version: its short name and its figure. */
