@@ -22,7 +22,9 @@ const limits = {
 } as const;
 /** The grounds of a loan that is paid back and of one that is not: the loss is what one sees first. */
 const REPAID = "bg-pandan-600";
-const DEFAULTED = "bg-kunyit-400 forced-colors:bg-[Highlight]";
+/** Hollow in forced colours, where a hue alone may be lost. */
+const DEFAULTED =
+  "bg-kunyit-400 forced-colors:bg-[Canvas] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[CanvasText]";
 /** A loan that has not been repaid in the months played so far. */
 const RUNNING = "bg-pandan-800";
 const MONTHS = 12;
