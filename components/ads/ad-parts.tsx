@@ -21,7 +21,11 @@ export function AdClose({ onClick, label = adCopy.close, className = "" }: { onC
 
 /** Says that something is an advertisement. */
 export function AdTag({ className = "" }: { className?: string }) {
-  return <span className={`pointer-events-none rounded-xs bg-white px-2 font-bold text-arang text-micro ${className}`}>{adCopy.label}</span>;
+  return (
+    <span className={`pointer-events-none rounded-xs bg-white px-2 font-bold text-arang text-micro forced-colors:border ${className}`}>
+      {adCopy.label}
+    </span>
+  );
 }
 
 type AdPictureProps = {

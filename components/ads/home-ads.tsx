@@ -26,11 +26,16 @@ export function HomeAds() {
   ) : null;
 }
 
+/** `whole`: the picture is not cropped, and what carries its tag is as narrow as the picture. */
 function Banner({ ad, whole }: { ad: Ad; whole: boolean }) {
   return (
-    <div className="relative size-full">
-      <AdLink ad={ad} className="block size-full -outline-offset-3">
-        <AdPicture ad={ad} width={1440} height={1200} className={`size-full ${whole ? "object-contain" : "object-cover"}`} />
+    <div className={`relative h-full ${whole ? "mx-auto w-fit" : ""}`}>
+      <AdLink ad={ad} className="block h-full -outline-offset-3">
+        {whole ? (
+          <AdPicture ad={ad} width={780} height={1232} className="h-full max-w-full object-contain" wordsClassName="w-screen" />
+        ) : (
+          <AdPicture ad={ad} width={1440} height={1200} className="size-full object-cover" />
+        )}
       </AdLink>
       <AdTag className="absolute top-2 right-2" />
     </div>
