@@ -11,6 +11,7 @@ export type ToolField = {
   /** Whether an amount is for a month. */
   perMonth?: boolean;
   start: string;
+  /** Short, so that a phone shows them whole: at most about 35 letters. */
   choices?: readonly string[];
 };
 
@@ -132,8 +133,8 @@ export const tools: Record<ToolName, ToolCopy> = {
         start: "biaya yang tidak sesuai perjanjian",
         choices: [
           "biaya yang tidak sesuai perjanjian",
-          "penagihan di luar jam atau dengan ancaman",
-          "penagihan kepada orang yang tidak berutang",
+          "ancaman atau penagihan di luar jam",
+          "penagihan kepada bukan peminjam",
           "pembayaran yang belum tercatat",
           "data pribadi yang disebarkan",
           "data SLIK yang keliru",
@@ -144,11 +145,11 @@ export const tools: Record<ToolName, ToolCopy> = {
         name: "permintaan",
         label: "Yang Anda minta",
         kind: "choice",
-        start: "penjelasan tertulis beserta perhitungannya",
+        start: "penjelasan tertulis dan hitungannya",
         choices: [
-          "penjelasan tertulis beserta perhitungannya",
-          "penghentian penagihan yang melanggar aturan",
-          "pengembalian kelebihan pembayaran",
+          "penjelasan tertulis dan hitungannya",
+          "penghentian pelanggaran penagihan",
+          "pengembalian kelebihan bayar",
           "perbaikan data",
           "penjadwalan ulang cicilan",
         ],
