@@ -59,7 +59,9 @@ const service = [
 const linkClass =
   "inline-flex min-h-11 items-center text-balance py-1.5 md:max-xl:min-h-8 md:max-xl:py-1 xl:pointer-fine:min-h-8 xl:pointer-fine:py-1 font-medium leading-[1.4] text-white no-underline hover:underline";
 
-const headClass = "mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal max-md:hidden noscript:block";
+const headClass = "font-bold font-sans text-pandan-200 text-small tracking-normal md:mb-1.5";
+/** On phones the button of the fold shows it. */
+const foldedHeadClass = `${headClass} max-md:hidden noscript:block`;
 
 /** Who runs the site, and the four columns of links. */
 export function FooterLinks() {
@@ -90,7 +92,7 @@ export function FooterLinks() {
       <nav aria-label={footerCopy.nav} className="contents">
         {groups.map(({ title, entries }) => (
           <div key={title} className="border-line-deep max-md:border-t">
-            <h2 className={headClass}>{title}</h2>
+            <h2 className={foldedHeadClass}>{title}</h2>
             <PhoneFold id={`kaki-${title.split(" ")[0]?.toLowerCase()}`} label={title}>
               {({ className, ...fold }) => (
                 <ul {...fold} className={`${className} content-start justify-items-start gap-x-6 max-md:grid-cols-2 max-md:pb-4`}>
@@ -107,7 +109,7 @@ export function FooterLinks() {
           </div>
         ))}
         <div className="border-line-deep max-md:border-t">
-          <h2 className={headClass}>{columns.service}</h2>
+          <h2 className={`${headClass} max-md:pt-2 max-md:leading-5`}>{columns.service}</h2>
           <ul className="flex flex-wrap gap-x-6 max-md:text-small md:block">
             {service.map((entry) => (
               <li key={entry.name} className={`flex-[1_1_9rem] ${"guest" in entry ? "signed-in:hidden" : ""}`}>
