@@ -21,7 +21,7 @@ export function CertificateNote() {
         {iso.facts.map(({ term, text }) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
             <dt className="text-fg-soft">{term}</dt>
-            <dd className="font-semibold">
+            <dd className="ml-auto text-right font-semibold">
               <LivingText unbroken>{text}</LivingText>
             </dd>
           </div>

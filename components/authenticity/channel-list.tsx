@@ -30,13 +30,13 @@ export function ChannelList({ channels }: { channels: readonly ChannelEntry[] })
             <div key={kind} className="grid gap-1 border-line border-b py-4 md:grid-cols-[10rem_1fr]">
               <dt className="text-fg-soft">{copy.kinds[kind]}</dt>
               <dd>
-                <ul className="grid gap-1">
+                <ul className="grid gap-2">
                   {entries.map((entry) => (
                     <li key={entry.value} className="wrap-anywhere">
                       <b>
                         <Value {...entry} />
                       </b>{" "}
-                      <span className="text-fg-soft">{entry.name}</span>
+                      <span className="block text-fg-soft text-small">{entry.name}</span>
                     </li>
                   ))}
                 </ul>

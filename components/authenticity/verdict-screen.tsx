@@ -15,7 +15,7 @@ export function VerdictScreen({ answer, day, pageUrl }: { answer: ChannelAnswer;
       <button
         type="button"
         popoverTarget={ID}
-        className="mt-3 mr-6 hidden min-h-11 cursor-pointer items-center font-bold underline underline-offset-4 supports-[selector(:popover-open)]:inline-flex print:hidden"
+        className="mt-3 mr-6 hidden min-h-11 cursor-pointer items-center text-left font-bold underline underline-offset-4 supports-[selector(:popover-open)]:inline-flex print:hidden"
       >
         {copy.screen.open}
       </button>

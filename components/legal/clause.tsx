@@ -13,7 +13,7 @@ function ClauseTable({ table: { caption, columns, rows } }: { table: LegalTable 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section aria-label={caption} tabIndex={0} className="mt-4 overflow-x-auto">
-      <table className="w-full min-w-112 border-fg border-t-2 text-left text-small">
+      <table className={`w-full border-fg border-t-2 text-left text-small ${columns.length > 2 ? "min-w-112" : ""}`}>
         <caption className="pb-2 text-left font-bold">{caption}</caption>
         <thead>
           <tr>

@@ -6,7 +6,7 @@ export function Line({ label, children }: { label: string; children: ReactNode }
   return (
     <p className="flex flex-wrap justify-between gap-x-2 border-mori-200 border-b py-1.5">
       <span className="text-mori-700">{label}</span>
-      <b className="whitespace-nowrap tabular-nums">{children}</b>
+      <b className="ml-auto whitespace-nowrap text-right tabular-nums">{children}</b>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function SingleControls({ index, count, onPrevious, onNext, onGo, paused,
             aria-label={kitCopy.goToSlide(slide + 1)}
             aria-current={slide === index ? "true" : undefined}
             onClick={() => onGo(slide)}
-            className="group/dot grid h-11 w-7 place-items-center"
+            className="group/dot grid h-11 w-7 place-items-center p-0"
           >
             <span className="size-2.5 rounded-full shadow-edge group-aria-[current]/dot:w-5 group-aria-[current]/dot:rounded-[8px_2px_8px_2px] group-aria-[current]/dot:bg-action group-aria-[current]/dot:unshadowed" />
           </button>

@@ -53,7 +53,7 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
         <dl className="mt-3 border-line border-t">
           <div className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt className="text-fg-soft">{proofCopy.received}</dt>
-            <dd className="font-semibold">{received}</dd>
+            <dd className="ml-auto text-right font-semibold">{received}</dd>
           </div>
         </dl>
         <p className="border-fg border-t-[1.5px] pt-3 font-bold">{proofCopy.next}</p>
