@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { noBreak } from "@/components/ui/no-break";
 import { blogSearchCopy } from "@/lib/content/blog";
 import { routes } from "@/lib/routes";
 
@@ -40,7 +41,7 @@ export function ListHead({ title, lead, keyword }: ListHeadProps) {
     <div className="wrap flex flex-wrap items-end justify-between gap-6 pt-6 pb-10">
       <div>
         <h1 className="text-h1 tracking-[-0.035em] wrap-anywhere">{title}</h1>
-        {lead ? <p className="mt-4 max-w-160 text-fg-soft text-lead">{lead}</p> : null}
+        {lead ? <p className="mt-4 max-w-160 text-fg-soft text-lead">{noBreak(lead)}</p> : null}
       </div>
       <SearchForm keyword={keyword} />
     </div>

@@ -37,7 +37,8 @@ export function StoredRow({ entry: { area, key, what, life, unseen }, found, act
         <span className="md:hidden">{copy.columns.life}: </span>
         {/* On wide screens the column's head shows it. */}
         <span className="sr-only max-md:hidden">{copy.columns.life}: </span>
-        {life}
+        {/* Behind the colon in small letters, alone in its column with a capital. */}
+        <span className="inline-block md:first-letter:uppercase">{life.toLowerCase()}</span>
       </p>
       <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">
         {unseen ? (

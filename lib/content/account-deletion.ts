@@ -5,7 +5,7 @@ export const accountDeletion = {
   title: "Hapus Akun",
   metaTitle: "Hapus akun aplikasi",
   metaDescription: `Hapus akun aplikasi ${site.name} langsung di halaman ini: syarat, langkah, data yang dihapus, dan data yang wajib disimpan beserta jangka waktunya.`,
-  lead: `Halaman ini menghapus akun aplikasi ${site.name} milik ${site.company}. Anda tidak perlu memasang aplikasi lagi dan tidak dikenai biaya.`,
+  lead: `Halaman ini menghapus akun aplikasi ${site.name} milik ${site.company}. Tidak perlu memasang ulang aplikasi, dan gratis.`,
   start: "Mulai hapus akun",
   noScript: "Penghapusan langsung memerlukan JavaScript. Tanpa itu, hubungi layanan pelanggan di halaman bantuan.",
 

@@ -25,7 +25,7 @@ export const billPage = {
     kembali: { label: "Yang harus dikembalikan, tanpa denda", hint: "Jumlah semua cicilan, atau satu pembayaran." },
     denda: { label: "Denda yang ditagih", hint: "Boleh kosong." },
     terlambat: { label: "Jatuh tempo yang terlewat", hint: "Hari terakhir untuk membayar." },
-    sisa: { label: "Sisa pokok waktu itu", hint: "Jika dicicil. Kosong: seluruh pokok." },
+    sisa: { label: "Sisa pokok waktu itu", hint: "Isi jika dicicil. Jika kosong, kami pakai seluruh pokok." },
   },
   choices: {
     tujuan: { konsumtif: "Pribadi (konsumtif)", mikro: "Usaha mikro", usaha: "Usaha kecil atau menengah" },
@@ -146,7 +146,7 @@ export const billPage = {
   },
   picture: {
     save: "Simpan gambar, tanpa nama",
-    failed: "Gambar tidak dapat dibuat di peramban ini. Cetak saja hasilnya.",
+    failed: "Gambar tidak dapat dibuat di browser ini. Cetak saja hasilnya.",
     file: "cek-tagihan",
     next: "Menurut aturan",
     foot: ["Dari halaman Cek tagihan simpul, tanpa nama dan nomor siapa pun."],

@@ -22,7 +22,7 @@ export default function GlossaryPage() {
           <div key={id} id={id} className="grid scroll-mt-24 gap-x-14 gap-y-1 border-line border-b py-5 xl:grid-cols-[3fr_9fr]">
             <dt className="font-bold text-[1.0625rem]">{term}</dt>
             <dd className="max-w-prose">
-              <LivingText>{text}</LivingText>{" "}
+              <LivingText unbroken>{text}</LivingText>{" "}
               {article ? (
                 <Link href={articleHref(article)} aria-label={`${glossaryPage.more}: ${term}`}>
                   {glossaryPage.more}

@@ -4,4 +4,4 @@
  */
 export const dailyCap = "paling tinggi {{price daily-cap}} per hari kalender, atau batas OJK jika lebih rendah";
 export const lateFee =
-  "mengikuti batas OJK, {{rule denda-produktif}} dari sisa pokok (berlaku sejak {{rule denda-produktif since}}); {{price late}} tidak dikenakan selama batas itu lebih rendah";
+  "mengikuti batas OJK, {{rule denda-produktif}} dari sisa pokok (berlaku sejak {{rule denda-produktif since}}); tarif {{price late}} dalam perjanjian hanya berlaku jika batas OJK lebih tinggi";

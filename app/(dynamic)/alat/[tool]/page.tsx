@@ -4,6 +4,7 @@ import { startValues } from "@/components/tools/start-values";
 import { ToolForm } from "@/components/tools/tool-form";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { JsonLd } from "@/components/ui/json-ld";
+import { noBreak } from "@/components/ui/no-break";
 import { MAIN_ID } from "@/lib/browser/names";
 import { type ToolName, toolNames, tools, toolsPage } from "@/lib/content/tools";
 import { webEnv } from "@/lib/env";
@@ -35,7 +36,7 @@ export default async function ToolPage({ params, searchParams }: Props) {
   return (
     <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero print:hidden">{title}</h1>
-      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead print:hidden">{lead}</p>
+      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead print:hidden">{noBreak(lead)}</p>
       <ToolForm tool={tool} initial={startValues(tool, await searchParams)} />
       <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <ArrowLink href={articleHref(article.id)}>{article.label}</ArrowLink>
