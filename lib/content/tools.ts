@@ -134,7 +134,7 @@ export const tools: Record<ToolName, ToolCopy> = {
         choices: [
           "biaya yang tidak sesuai perjanjian",
           "ancaman atau penagihan di luar jam",
-          "penagihan kepada bukan peminjam",
+          "penagihan kepada pihak lain",
           "pembayaran yang belum tercatat",
           "data pribadi yang disebarkan",
           "data SLIK yang keliru",
@@ -148,7 +148,7 @@ export const tools: Record<ToolName, ToolCopy> = {
         start: "penjelasan tertulis dan hitungannya",
         choices: [
           "penjelasan tertulis dan hitungannya",
-          "penghentian pelanggaran penagihan",
+          "penagihan sesuai aturan",
           "pengembalian kelebihan bayar",
           "perbaikan data",
           "penjadwalan ulang cicilan",
