@@ -104,6 +104,7 @@ export const errors = {
     new ApiError(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
   idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini. Periksa 16 angkanya, atau hubungi layanan pelanggan."),
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
+  pictureBroken: business(apiCodes.fileType, fieldMessages.pictureBroken),
   lockedZip: business(apiCodes.fileType, fieldMessages.lockedZip),
   uploadInterrupted: () => new ApiError(408, "E408", refusalMessages.network),
   /** `pixels`: how many a picture of this depth and these channels may have. */

@@ -1,5 +1,5 @@
 import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
-import { apiCodes, CROSS_SITE_HEADER, refusalMessages } from "@/lib/contract/envelope";
+import { apiCodes, CROSS_SITE_HEADER, refusalMessages, withWait } from "@/lib/contract/envelope";
 
 type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
@@ -71,12 +71,6 @@ export function asApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : noResponseError(cause);
 }
 
-/** The message of a rate limit, with the time to wait if it is known. */
-function tooManyMessage(serverMessage: string, seconds: number | undefined): string {
-  const message = serverMessage || refusalMessages.tooManyRequests;
-  return seconds ? `${message} ${refusalMessages.wait(seconds)}` : message;
-}
-
 /**
  * The error of a response, or undefined for a success. `envelope` is undefined if the body was not an envelope, which
  * counts as a network failure, as do the statuses 3xx (Accounts §8).
@@ -102,7 +96,7 @@ export function answerError(status: number, envelope: { code: string; message: s
   if (status === 502 || status === 408 || (status >= 300 && status < 400))
     return new ApiError("network", envelope.code, refusalMessages.network, extra);
   if (status === 429 || envelope.code === apiCodes.tooManyRequests)
-    return new ApiError("business", envelope.code, tooManyMessage(envelope.message, extra.retryAfterSeconds), extra);
+    return new ApiError("business", envelope.code, withWait(envelope.message || refusalMessages.tooManyRequests, extra.retryAfterSeconds), extra);
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }
 

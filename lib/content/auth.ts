@@ -138,6 +138,7 @@ export const forgotCopy = {
   busy: "Menyimpan…",
   unsure:
     "Koneksi terputus sebelum kami sempat menjawab. Kata sandi mungkin sudah diubah. Coba masuk dengan kata sandi baru; jika tidak bisa, minta kode lagi.",
+  pressedTwice: "Jika tombol tertekan dua kali, kata sandi mungkin sudah berubah: coba masuk dulu dengan kata sandi baru.",
   noCode: "Tidak menerima kode?",
   gone: { text: "Email atau nomor itu sudah tidak aktif?", link: "Minta kami menggantinya." },
   noCodeReasons: [

@@ -93,3 +93,10 @@ export const refusalMessages = {
   otherRegistration: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di browser ini.",
   unauthorized: "Anda tidak memiliki izin untuk mengakses.",
 } as const;
+
+/** Whether a message says by itself how long to wait. */
+const SAYS_WHEN = /\d (?:detik|menit|jam)\b|\bbesok\b/i;
+
+/** A message with the time to wait, seconds; without it where the message already says one, or there is none. */
+export const withWait = (message: string, seconds: number | undefined): string =>
+  seconds && !SAYS_WHEN.test(message) ? `${message} ${refusalMessages.wait(seconds)}` : message;

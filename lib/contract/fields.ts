@@ -95,7 +95,8 @@ export const freeText = (min: number, max: number) =>
   z
     .string(weightOf(max), { error: messages.content, tooLong: messages.tooLong(max) })
     .overwrite(readLines)
-    .min(min, messages.content)
+    .min(Math.min(min, 1), messages.content)
+    .min(min, messages.tooShort(min))
     .max(max, messages.tooLong(max))
     .refine(inFreeText.check, inFreeText.params);
 

@@ -31,6 +31,7 @@ export const fieldMessages = {
     sign.startsWith("U+")
       ? `Ada tanda yang tidak terlihat (${sign}). Hapus tulisannya, lalu ketik sendiri.`
       : `Tanda ${sign} tidak dapat dipakai di sini. Hapus tanda itu.`,
+  tooShort: (min: number) => `Tulis paling sedikit ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
   notDigit: (sign: string) => `“${sign}” bukan angka. Periksa lagi nomornya.`,
   idNumberFormat: "No. KTP terdiri atas 16 angka.",
@@ -53,5 +54,6 @@ export const fieldMessages = {
   scanCodeSigns: (signs: string) => `Kode tidak pernah berisi ${signs}. Periksa tanda itu di laptop.`,
   colleagueName: "Silakan tulis nama Anda.",
   fileType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
+  pictureBroken: "Gambar ini rusak atau tidak lengkap. Foto atau simpan ulang gambarnya, lalu unggah lagi.",
   lockedZip: "ZIP ini dikunci dengan kata sandi. Buat ZIP baru tanpa kata sandi, lalu unggah yang baru.",
 } as const;

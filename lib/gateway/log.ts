@@ -22,9 +22,12 @@ export function failureCode(failure: unknown, depth = DEPTH): string | undefined
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Whether a text may be a request id: a UUID. */
+export const isRequestId = (text: string): boolean => UUID.test(text);
+
 /** The request id that the client sent when it is a UUID, else a new one. */
 export function requestId(sent: string | null | undefined): string {
-  return sent && UUID.test(sent) ? sent : randomUUID();
+  return sent && isRequestId(sent) ? sent : randomUUID();
 }
 
 export type CallLine = {

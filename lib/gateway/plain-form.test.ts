@@ -171,6 +171,16 @@ describe("the forgotten password", () => {
     expect(stateOf(plainPages.password)?.step).toBe(step);
   });
 
+  it.each([
+    "Kode baru saja dikirim. Tunggu 48 detik sebelum meminta lagi.",
+    "Akun dikunci sementara. Coba lagi dalam 15 menit, atau atur ulang kata sandi setelah itu.",
+    "Sudah mencapai batas. Coba lagi besok.",
+  ])("says the time to wait once: %s", async (message) => {
+    reply = { body: { code: "1008", message }, headers: { "retry-after": "48" } };
+    const { stateOf } = await send(plainActions.passwordCode, { username: "rani@contoh.id" });
+    expect(stateOf(plainPages.password)).toMatchObject({ errors: { account: message } });
+  });
+
   it("changes the password with the code as pasted", async () => {
     const { stateOf } = await send(plainActions.passwordReset, { ...reset, code: "Kode Anda: 123456." });
     expect(seen).toMatchObject([
@@ -192,7 +202,9 @@ describe("the forgotten password", () => {
 
   it("shows a wrong code at its field, and above the form that a lost response may have been a success", async () => {
     reply = { body: { code: "1006", message: "Kode salah." } };
-    expect((await send(plainActions.passwordReset, reset)).stateOf(plainPages.password)?.errors).toEqual({ code: "Kode salah." });
+    expect((await send(plainActions.passwordReset, reset)).stateOf(plainPages.password)?.errors.code).toMatch(
+      /^Kode salah\. .*tertekan dua kali.*coba masuk dulu/,
+    );
     reply = { status: 500, body: "no envelope" };
     expect((await send(plainActions.passwordReset, reset)).stateOf(plainPages.password)?.refusal).toMatch(/^Koneksi terputus .*mungkin sudah diubah/);
   });
@@ -229,6 +241,23 @@ describe("tickets", () => {
     expect(values?.message?.length).toBeGreaterThan(1_000);
     expect(noise.startsWith(values?.message ?? "-")).toBe(true);
     expect(values?.name).toBe("Budi");
+  });
+
+  it.each(["\u0000", "a\r\nb", "漢", "abc"])("sends a call without a request id that is none: %j", async (key) => {
+    const { status, stateOf } = await send(plainActions.complaint, { ...complaint, key, message: "" });
+    expect(status).toBe(303);
+    expect(stateOf(plainPages.complaint)?.values).not.toHaveProperty("key");
+    reply = success({ ticket: "ADU-1" });
+    expect((await send(plainActions.complaint, { ...complaint, key })).status).toBe(303);
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ["", fieldMessages.content],
+    ["Bunga!!", fieldMessages.tooShort(10)],
+  ])("says of the message “%s”: %s", async (message, error) => {
+    const { stateOf } = await send(plainActions.complaint, { ...complaint, message });
+    expect(stateOf(plainPages.complaint)).toMatchObject({ errors: { message: error }, values: { name: "Budi" } });
   });
 
   it("says what to do when the whole form is too large to read", async () => {

@@ -3,7 +3,7 @@ import { authenticityPage } from "../content/authenticity.ts";
 import { plainFormCopy as copy } from "../content/plain-form.ts";
 import { rightsRequest, rightsResponse } from "../contract/data-rights.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
-import { apiCodes, type Envelope, LACKS_DATA_HEADER, refusalMessages, SUCCESS } from "../contract/envelope.ts";
+import { apiCodes, type Envelope, LACKS_DATA_HEADER, refusalMessages, SUCCESS, withWait } from "../contract/envelope.ts";
 import { clientAddress } from "../contract/http.ts";
 import { currentUserResponse, loginRequest, passwordCodeRequest, resetSchema } from "../contract/investor.ts";
 import type * as z from "../contract/zod.ts";
@@ -17,7 +17,7 @@ import { cleanText } from "../read/clean-text.ts";
 import { readCode } from "../read/code.ts";
 import { CHANNEL_PARAMETER, channelCheckHref, detailFormHref, type PlainPage, plainPages, returnPath, routes, SENT_PARAMETER } from "../routes.ts";
 import type { Gateway } from "./handle-call.ts";
-import { logCall, requestId } from "./log.ts";
+import { isRequestId, logCall, requestId } from "./log.ts";
 import { checkOrigin } from "./match-endpoint.ts";
 import { readBytes } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
@@ -42,6 +42,8 @@ type PlainForm = {
   fieldOf?: (code: string, step: FormState["step"]) => string | undefined;
   /** The message for a lost response, when the call may have succeeded. */
   unsure?: string;
+  /** What is added to the message of a code. */
+  advice?: Record<string, string>;
   done: (envelope: Envelope, values: Record<string, string>) => Result;
 };
 
@@ -93,6 +95,8 @@ const forms: Record<string, PlainForm> = {
     }),
   },
   [plainActions.passwordReset]: {
+    // A button that is pressed twice sends the code twice, and the page shows the second answer.
+    advice: { [apiCodes.codeWrong]: forgotCopy.pressedTwice },
     page: plainPages.password,
     endpoint: "passwordReset",
     read: (sent) => ({ account: sent("username"), code: readCode(sent("code")), password: sent("password"), confirm: sent("confirm") }),
@@ -164,7 +168,6 @@ function errorsOf(form: PlainForm, values: Record<string, string>): { errors: Re
 }
 
 const unreadText = ({ code, message }: Refusal) => (code === "E413" ? copy.bodyTooLarge : message);
-const refusalText = (message: string, waitSeconds: number) => (waitSeconds ? `${message} ${refusalMessages.wait(waitSeconds)}` : message);
 
 /** Handles a call like one of a script (handle-call.ts). */
 type Send = (call: Request) => Promise<Response>;
@@ -190,8 +193,7 @@ async function answerCheck(gateway: Gateway, request: Request, socketAddress: st
     const typed = (await readSent(request))(CHANNEL_PARAMETER);
     const values = { [CHANNEL_PARAMETER]: typed };
     const waitSeconds = await gateway.limit("search", clientOf(gateway, request, socketAddress));
-    if (waitSeconds !== undefined)
-      return show({ values, errors: { [CHANNEL_PARAMETER]: refusalText(refusalMessages.tooManyRequests, waitSeconds) } });
+    if (waitSeconds !== undefined) return show({ values, errors: { [CHANNEL_PARAMETER]: withWait(refusalMessages.tooManyRequests, waitSeconds) } });
     const location = channelCheckHref(typed);
     if (typed.length > CHECKED_MAX_CHARS)
       return show({ values, errors: { [CHANNEL_PARAMETER]: authenticityPage.tooLong(thousands(String(CHECKED_MAX_CHARS))) } });
@@ -209,7 +211,7 @@ async function answerBill(gateway: Gateway, request: Request, socketAddress: str
     const sent = await readSent(request);
     const values = Object.fromEntries(billFields.map((name) => [name, sent(name)]).filter(([, value]) => value));
     const waitSeconds = await gateway.limit("search", clientOf(gateway, request, socketAddress));
-    return show({ values, errors: {}, ...(waitSeconds === undefined ? {} : { refusal: refusalText(refusalMessages.tooManyRequests, waitSeconds) }) });
+    return show({ values, errors: {}, ...(waitSeconds === undefined ? {} : { refusal: withWait(refusalMessages.tooManyRequests, waitSeconds) }) });
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     return show({ values: {}, errors: {}, refusal: unreadText(cause) });
@@ -228,19 +230,18 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
     return show({ values: {}, errors: {}, refusal: unreadText(cause) });
   }
   const values = form.read(sent, request.headers);
-  const shownAgain = Object.fromEntries(
-    [...form.shownAgain.map((name) => [name, values[name] ?? ""]), ["key", sent("key")]].filter(([, value]) => value),
-  );
+  const key = isRequestId(sent("key")) ? sent("key") : "";
+  const shownAgain = Object.fromEntries([...form.shownAgain.map((name) => [name, values[name] ?? ""]), ["key", key]].filter(([, value]) => value));
   const step = form.step?.(sent);
   const refused = (errors: Record<string, string>, refusal?: string) => ({ step, values: shownAgain, errors, refusal });
 
   const checked = errorsOf(form, values);
   if ("errors" in checked) {
     const waitSeconds = await gateway.limit(endpoints[endpoint].limit, clientOf(gateway, request, socketAddress));
-    return show(waitSeconds === undefined ? refused(checked.errors) : refused({}, refusalText(refusalMessages.tooManyRequests, waitSeconds)));
+    return show(waitSeconds === undefined ? refused(checked.errors) : refused({}, withWait(refusalMessages.tooManyRequests, waitSeconds)));
   }
 
-  const response = await send(callOf(request, form, form.body(checked.valid), sent("key")));
+  const response = await send(callOf(request, form, form.body(checked.valid), key));
   const answered = (await response.json()) as Envelope;
   const envelope = { ...answered, message: answered.message.slice(0, MESSAGE_MAX_CHARS).toWellFormed() };
   const cookies = response.headers.getSetCookie();
@@ -250,7 +251,8 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
     return show({ errors: {}, ...result }, cookies);
   }
   const lost = response.headers.has(LACKS_DATA_HEADER) || response.status >= 500;
-  const message = refusalText(lost ? (form.unsure ?? refusalMessages.network) : envelope.message, Number(response.headers.get("retry-after")) || 0);
+  const said = lost ? (form.unsure ?? refusalMessages.network) : [envelope.message, form.advice?.[envelope.code]].filter(Boolean).join(" ");
+  const message = withWait(said, Number(response.headers.get("retry-after")) || 0);
   const field = lost ? undefined : form.fieldOf?.(envelope.code, step);
   return show(field ? refused({ [field]: message }) : refused({}, message), cookies);
 }

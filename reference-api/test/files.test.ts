@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -21,6 +22,8 @@ it("reduces a file name to its last segment, without control characters", () => 
   assert.equal(plainName("C:\\Dokumen\\akta\u202e pendirian.pdf"), "akta pendirian.pdf");
   assert.equal(plainName("../../etc/passwd"), "passwd");
   assert.equal(plainName("\u0000"), "berkas");
+  // As browsers send quotation marks and line breaks.
+  assert.equal(plainName("KTP %22asli%22%0D%0A 100%.jpg"), 'KTP "asli" 100%.jpg');
 });
 
 const OPEN_FILES = "/proc/self/fd";
@@ -80,6 +83,16 @@ describe("documents", () => {
       [["GIF89a\u0001\u0000\u0001\u0000"], "gambar.png"],
     ] as [string[], string][])
       assert.equal((await send(content, name)).code, "1010", name);
+    const noise = randomBytes(60 * 60 * 3);
+    const whole = new Uint8Array(
+      await sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
+        .jpeg()
+        .toBuffer(),
+    );
+    for (const part of [whole.slice(0, whole.length / 2), whole.slice(0, 40)]) {
+      const { code, message } = await send([part], "ktp.jpg");
+      assert.deepEqual([code, message], ["1010", "Gambar ini rusak atau tidak lengkap. Foto atau simpan ulang gambarnya, lalu unggah lagi."]);
+    }
   });
 
   it("requires one part named file, and a handle or session", async () => {

@@ -73,7 +73,9 @@ export async function checkDocument(
 
 /** The last path segment of a file name, NFC, without control characters and angle brackets, at most 120 characters. */
 export function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
+  // Browsers escape these three in the name of a sent file, and nothing else.
+  const written = name.replace(/%(?:22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped));
+  const last = written.split(/[\\/]/).at(-1) ?? "";
   const plain = last
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>]/gu, "")

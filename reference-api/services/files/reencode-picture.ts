@@ -112,7 +112,7 @@ async function decodeAndEncode({ location, mediaType, widthMax }: Picture): Prom
     seconds: DECODE_SECONDS,
   });
   const { format, width, height, channels, depth, isProgressive } = await picture.metadata().catch((error: Error) => {
-    throw /pixel limit/i.test(error.message) ? errors.pictureTooLarge() : errors.fileType();
+    throw /pixel limit/i.test(error.message) ? errors.pictureTooLarge() : errors.pictureBroken();
   });
   if (mediaType !== `image/${format}`) throw errors.fileType();
   // A progressive picture is in memory twice.
@@ -128,7 +128,7 @@ async function decodeAndEncode({ location, mediaType, widthMax }: Picture): Prom
     format === "png" ? upright.png({ compressionLevel: PNG_COMPRESSION }) : opaque.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
   return encoded.toBuffer().catch((error: Error) => {
     // A timeout is a busy machine, not a bad picture.
-    throw /timeout/.test(error.message) ? error : errors.fileType();
+    throw /timeout/.test(error.message) ? error : errors.pictureBroken();
   });
 }
 
