@@ -1,8 +1,8 @@
 import { domainToUnicode } from "node:url";
 import { officialChannels, site } from "../content/site.ts";
 import { digitsOf } from "../read/clean-text.ts";
-import { DIGITS_MIN, type Found, findChannels, isAddress, readingsOf, withoutReferences } from "./find-channels.ts";
-import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage } from "./own-messages.ts";
+import { DIGITS_MIN, type Found, findChannels, isAddress, readingsOf, withDigits, withoutReferences } from "./find-channels.ts";
+import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage, withoutStamp } from "./own-messages.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
 type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "message" | "unclear";
@@ -64,10 +64,20 @@ function withoutEnd(text: string, sign: string): string {
   return text.slice(0, end);
 }
 const withoutWww = (host: string) => host.replace(/^www\./, "");
+/** The host of a network without the part for phones or a language. */
+const networkOf = (host: string) => withoutWww(host.replace(/^(?:m|id|id-id|web|mbasic|touch)\./, "")).replace(/^fb\.com(?=$|:)/, "facebook.com");
 const normalProfile = (href: string) => {
   const { host, pathname } = new URL(href);
-  return (withoutWww(host.replace(/^(?:m|id|id-id)\./, "")) + withoutEnd(pathname, "/")).toLowerCase();
+  return (networkOf(host) + withoutEnd(pathname, "/")).toLowerCase();
 };
+/** Pages of a profile, and single posts of it, behind its own address. */
+const PROFILE_PAGE =
+  /^(?:\/(?:about|channels|community|events|featured|jobs|life|live|people|photos|playlists|posts|reels|reels_tab|releases|shorts|streams|tagged|videos)|\/(?:p|photos|posts|reel|reels|status|videos)(?:\/[\w-]+){1,2})?$/;
+/** Whether a link opens a profile or one of its pages. */
+function isOfProfile(link: string, profile: string): boolean {
+  const [page, own] = [normalProfile(link), normalProfile(profile)];
+  return page.startsWith(own) && PROFILE_PAGE.test(page.slice(own.length));
+}
 
 /** An Indonesian number with its leading zero: `+62 21…`, `0062 21…` and `(021)…` are one. */
 export function nationalNumber(text: string): string {
@@ -76,6 +86,8 @@ export function nationalNumber(text: string): string {
   return /^8\d{8,12}$/.test(digits) ? `0${digits}` : digits;
 }
 
+/** What may stand between two groups of a reported number. */
+const GAP = /^[^\p{L}\p{N}]{1,6}$/u;
 /** Longest number of a virtual account, digits. */
 const PAYMENT_MAX_DIGITS = 20;
 const numbers = officialChannels.phones.map((phone) => ({ ...phone, national: nationalNumber(phone.number) }));
@@ -174,7 +186,7 @@ function onlyValue(url: URL, name: string): string | undefined {
 /** The app that a link to a shop opens. Several ids, or an id elsewhere than where the shop has it, are none of ours. */
 function appOf(url: URL, host: string): string | undefined {
   if (host === "play.google.com" || url.protocol === "market:")
-    return host === "play.google.com" && url.pathname !== "/store/apps/details" ? undefined : onlyValue(url, "id");
+    return host === "play.google.com" && !/^\/store\/apps\/details(?:\/[\w%+~-]+)?\/?$/.test(url.pathname) ? undefined : onlyValue(url, "id");
   const parts = url.pathname.split("/").filter(Boolean);
   const ids = parts.filter((part) => /^id\d+$/i.test(part));
   return ids.length === 1 && ids[0] === parts.at(-1) ? ids[0] : undefined;
@@ -202,8 +214,7 @@ function checkLink(text: string, ownHost: string): ChannelAnswer {
   if (url.protocol === "whatsapp:" || WHATSAPP_HOSTS.has(host)) return checkWhatsapp(onlyValue(url, "phone") ?? url.pathname);
   if (url.protocol === "market:" || APP_HOSTS.has(host)) return checkApp(appOf(url, host) ?? seen);
   if (!/^https?:$/.test(url.protocol)) return { verdict: "not-ours", kind: "website", reason: "other-address", seen };
-  const bareHost = host.replace(/^(?:m|id|id-id)\./, "");
-  if (SOCIAL_HOSTS.has(bareHost)) return checkProfile(seen, (href) => normalProfile(href) === normalProfile(address));
+  if (SOCIAL_HOSTS.has(networkOf(host))) return checkProfile(seen, (href) => isOfProfile(address, href));
   const answer = checkHost(host, ownHost);
   // Our pages lead nowhere else, but who reads such an address, or has another program open it, may go there.
   if (answer.verdict === "official" && namesAddress(url)) return { verdict: "unknown", kind: "website", reason: "unclear", seen };
@@ -227,12 +238,30 @@ function checkNumber(text: string): ChannelAnswer {
   if (account)
     return { verdict: "official", kind: "account", reason: account.prefix ? "payment-prefix" : "listed", seen: digits, official: name(account) };
   const kind = isPhone ? "phone" : "account";
-  if (isReported(text)) return { verdict: "not-ours", kind, reason: "reported", seen };
+  if (isReported(national)) return { verdict: "not-ours", kind, reason: "reported", seen };
   const nearPhone = numbers.find((each) => isOneApart(each.national, national));
   if (nearPhone) return { verdict: "not-ours", kind: "phone", reason: "one-apart", seen, official: nearPhone.number };
   const nearAccount = accounts.find((each) => isOneApart(each.digits, each.prefix ? digits.slice(0, each.digits.length) : digits));
   if (nearAccount) return { verdict: "not-ours", kind: "account", reason: "one-apart", seen: digits, official: nearAccount.number };
   return { verdict: "unknown", kind, reason: isPhone ? "number" : "account", seen };
+}
+
+const reportedNumbers = new Set(officialChannels.impostors.filter((each) => /^[+\d\s().-]+$/.test(each)).map(nationalNumber));
+
+/** Numbers that were reported, whatever digits stand beside them: every run of whole groups is compared. */
+function reportedIn(text: string): ChannelAnswer[] {
+  const groups = [...withDigits(withoutReferences(text)).matchAll(/\d+/g)];
+  return groups.flatMap((_, from) => {
+    let run = "";
+    for (let at = from; at < groups.length && run.length <= PAYMENT_MAX_DIGITS; at += 1) {
+      const { 0: group, index } = groups[at] as RegExpExecArray;
+      const last = groups[at - 1];
+      if (at > from && last && !GAP.test(text.slice(last.index + last[0].length, index))) break;
+      run += group;
+      if (run.length >= DIGITS_MIN && reportedNumbers.has(nationalNumber(run))) return [checkNumber(run)];
+    }
+    return [];
+  });
 }
 
 const checks: Record<Found["kind"], (text: string, ownHost: string) => ChannelAnswer> = {
@@ -293,15 +322,18 @@ export function checkChannels(text: string, siteUrl: string): ChannelAnswer[] {
   const usual = findChannels(plain);
   const known = new Set(usual.map((channel) => channel.text));
   const found = [...usual, ...others.flatMap(findChannels).filter((channel) => !known.has(channel.text))];
-  const judged = found.slice(0, CHANNELS_MAX).map(({ kind, text: part }) => checks[kind](part, ownHost));
+  const channels = found.slice(0, CHANNELS_MAX).map(({ kind, text: part }) => checks[kind](part, ownHost));
+  const isJudged = ({ seen }: ChannelAnswer) => channels.some((each) => each.reason === "reported" && each.seen === seen);
+  const judged = [...[plain, ...others].flatMap(reportedIn).filter((answer) => !isJudged(answer)), ...channels];
   const isNamed = lookOf(plain).includes(brand) || judged.some(({ verdict, official }) => verdict === "official" || official !== undefined);
   const warned = judged.map(
     (answer): ChannelAnswer => (isNamed && ANYBODYS.has(answer.reason) ? { ...answer, verdict: "not-ours", reason: "beside-official" } : answer),
   );
   const distinct = warned.filter((answer, index) => warned.findIndex(({ seen, kind }) => seen === answer.seen && kind === answer.kind) === index);
-  let rest = withoutReferences(plain);
+  const unstamped = withoutStamp(plain);
+  let rest = withoutReferences(unstamped);
   for (const { text: part } of usual.slice(0, CHANNELS_MAX)) rest = rest.replaceAll(part, " ");
-  const all = [...distinct, ...aboutMessage(plain, rest, distinct)].sort(
+  const all = [...distinct, ...aboutMessage(unstamped, rest, distinct)].sort(
     (one, other) => severity.indexOf(one.verdict) - severity.indexOf(other.verdict),
   );
   const unjudged = isLong ? "too-long" : found.length > CHANNELS_MAX ? "too-many" : undefined;

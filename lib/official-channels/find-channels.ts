@@ -73,7 +73,9 @@ function trimmed(word: string): { text: string; from: number } {
 
 /** A name with dots whose last part begins with a letter, alone or before a port, path, query or fragment. */
 const ADDRESS = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+\.?(?=$|[/?#:\\])/u;
-const IP_ADDRESS = /^(?:\d{1,3}\.){3}\d{1,3}(?=[/:?#])/;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+/** Four numbers up to 255. Zeros in front are those of a telephone number, unless a port or path follows. */
+const IP_ADDRESS = new RegExp(String.raw`^(?:${OCTET}\.){3}${OCTET}\.?$|^(?:0{0,2}${OCTET}\.){3}0{0,2}${OCTET}(?=[/:?#])`);
 /** Whether a text is an address, with or without what follows the name. */
 export const isAddress = (text: string): boolean => ADDRESS.test(text) || IP_ADDRESS.test(text);
 /** Abbreviations that are written onto the next word: "PT.Simpul", "Bpk.Budi". */
@@ -102,7 +104,7 @@ function kindOf(text: string): Found["kind"] | undefined {
   const at = text.lastIndexOf("@");
   if (at === 0) return /^@[\p{L}\p{N}._]{2,60}$/u.test(text) ? "handle" : undefined;
   // A profile has its @ in the path.
-  if (at > 0 && !text.slice(0, at).includes("/")) return ADDRESS.test(text.slice(at + 1)) ? "email" : undefined;
+  if (at > 0 && !text.slice(0, at).includes("/")) return isAddress(text.slice(at + 1)) ? "email" : undefined;
   if (ABBREVIATION.test(text)) return undefined;
   return isAddress(text) ? "link" : undefined;
 }
@@ -113,58 +115,123 @@ const GAP_MAX = 3;
 const SEPARATOR = /[^\p{L}\p{N}\n,;]/u;
 /** Digits of a telephone or account number inside a longer text, at least. */
 export const DIGITS_MIN = 8;
+/** Digits of a telephone number with its area code, at least. */
+const PHONE_MIN = 10;
 /** Longer rows of digits are several numbers that stand beside each other. */
 const DIGITS_MAX = 16;
 
-const AMOUNT = /^(?:[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|[1-9]\d{0,9}(?:,\d{1,2})?)$/;
-const DATE = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}-\d{2}-\d{2})$/;
+const AMOUNT = String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|[1-9]\d{0,9}(?:,\d{1,2})?)`;
+/** An amount without a currency. Telephone numbers without their zero are none. */
+const GROUPED = String.raw`(?!62\.8\d\d|8\d\d(?:\.\d{3}){3})[1-9]\d{0,2}(?:\.\d{3}){2,}`;
+const DAY_MONTH = String.raw`(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])`;
+const YEAR = String.raw`(?:19|20)\d\d`;
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])[.:][0-5]\d(?:[.:][0-5]\d)?`;
+/** Hours, such as 08.30-17.30. */
+export const HOURS = `${CLOCK} ?- ?${CLOCK}`;
+const MOMENT = String.raw`(?:${DAY_MONTH}[-/.](?:${YEAR}|\d\d)|${YEAR}-\d\d-\d\d)(?: (?:- )?${CLOCK}(?: ?- ?${CLOCK})?)?`;
+const PERIOD = `${MOMENT}(?: ?[-/] ?${MOMENT})?`;
+/** What may follow an amount: the end of a range, a few digits of days or instalments, a date. */
+const AFTER_AMOUNT = String.raw`(?: ?[-/] ?[1-9]\d{0,2}(?:\.\d{3})+)?(?:[ (/x-]{1,3}(?:${PERIOD}|\d{1,3}))?`;
+const whole = (...shapes: string[]) => new RegExp(`^(?:${shapes.join("|")})$`);
+/** Dates, times and years. */
+const TIME = whole(
+  PERIOD,
+  String.raw`\d{1,2}[-/. ]\d{1,2}[-/. ]${YEAR}`,
+  `${DAY_MONTH} ${CLOCK}`,
+  `${HOURS}(?: ?/ ?${HOURS})?`,
+  CLOCK,
+  `${YEAR}[-/]${YEAR}`,
+  "24/7",
+);
+const MONEY = whole(`(?:${AMOUNT}|[1-9]\\d{0,2}(?: \\d{3})+)${AFTER_AMOUNT}`);
+const MONEY_OR_ACCOUNT = whole(String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+ ?[-/] ?)?${GROUPED}${AFTER_AMOUNT}`);
+/** Words in front of an account number. */
+const ACCOUNT_WORD =
+  /\b(?:no|nomor|norek|rek|rekening|va|virtual account|bank|bca|bri|bni|bsi|btn|mandiri|cimb|niaga|permata|danamon|seabank|jago|ovo|gopay|(?:tf|transfer|kirim|bayar|setor) ke)[ .:]{0,3}$/i;
+/** Longest text that is compared with the shapes of times and amounts, characters. */
+const SHAPE_MAX = 60;
 /** Numbers of receipts and tickets. */
 export const REFERENCE = new RegExp(String.raw`\b(?:${REFERENCE_KINDS.join("|")})(?:-[0-9A-Z]{4}){3}\b`, "g");
 
-/** The digits of a row that are one number each: a new one begins with 0, 62 or + where the row so far is long enough. */
-function splitRow(row: string): string[] {
-  const digits = row.replace(/\D/g, "");
-  if (digits.length <= DIGITS_MAX) return [row];
+const countDigits = (text: string) => text.replace(/\D/g, "").length;
+const isShape = (shape: RegExp, text: string) => text.length <= SHAPE_MAX && shape.test(text.replace(/^[^\d+]+|\D+$/g, ""));
+
+/** The beginning of a number whose next digits may begin with a zero: a country or area code. */
+const CODE = /^\D*(?:(?:00)?62|0\d{2,3})\D*$/;
+
+/** The number of a line in front of a telephone number. */
+const NEXT_LINE = /^ \d{1,2}(?:[)\]:] ?|\. )\(?(?:\+|0[2-9]|62)/;
+
+/**
+ * The digits of a row that are one number each. A new one begins with a plus, or as telephone numbers do where the digits
+ * before are a time, an amount or the number of a line; in a longer row than one number also behind a whole number.
+ */
+function splitRow(row: string, isNone: (part: string) => boolean): string[] {
+  let left = countDigits(row);
   const numbers: string[] = [];
-  let current = "";
+  let from = 0;
   let soFar = 0;
-  for (const group of row.match(/\+?\d+|\D+/g) ?? []) {
-    const length = group.replace(/\D/g, "").length;
-    const starts = /^(?:\+|0|62|8)\d/.test(group) && soFar >= DIGITS_MIN;
-    if (starts || (length >= DIGITS_MIN && soFar > 0)) {
+  for (const { 0: group, index } of row.matchAll(/\+?\d+|[^\d+]+|\+/g)) {
+    const current = row.slice(from, index);
+    const length = countDigits(group);
+    const isWhole = soFar >= (/^\D*(?:0[2-9]|\+|62)/.test(current.slice(0, 4)) ? PHONE_MIN : DIGITS_MIN);
+    const isCode = current.length <= SHAPE_MAX && CODE.test(current);
+    const isPhone = /^(?:0[2-9]|62)/.test(group) && !isCode;
+    const isLine = !isCode && /^\d{1,2}(?:[.)\]] |: ?)\(?$/.test(current);
+    const isFirst =
+      /[:\])(] ?$|\. $/.test(current.slice(-2)) || /^[1-9]\d?\D+$/.test(current) || isNone(current) || (!isWhole && length > DIGITS_MIN);
+    if (
+      length > 0 &&
+      soFar > 0 &&
+      (group.startsWith("+") ||
+        (left > DIGITS_MAX &&
+          isWhole &&
+          (length >= DIGITS_MIN || (/^(?:0|62|8)\d/.test(group) && !(length === 2 && /[.:/-]/.test(row[index - 1] as string))))) ||
+        (isPhone && isFirst) ||
+        isLine ||
+        (isWhole && (isShape(TIME, row.slice(index)) || NEXT_LINE.test(row.slice(index - 1, index + 8)))))
+    ) {
       numbers.push(current);
-      current = "";
+      from = index;
+      left -= soFar;
       soFar = 0;
     }
-    current += group;
     soFar += length;
   }
-  return [...numbers, current];
+  numbers.push(row.slice(from));
+  // Pluses and colons between the digits of one number hide it.
+  return numbers.some((number) => countDigits(number) >= DIGITS_MIN) ? numbers : [row];
 }
 
-function findNumbers(text: string, isOnlyNumber: boolean): Found[] {
+function findNumbers(given: string, isOnlyNumber: boolean): Found[] {
   const found: Found[] = [];
+  const text = given.replace(/(?<![\d.:/-])\d{1,2}(?= ?jam\b)/gi, (hours) => "\n".repeat(hours.length));
   for (let at = 0; at < text.length; at += 1) {
     if (!/\d/.test(text[at] as string)) continue;
     let end = at + 1;
+    let digits = 1;
     for (let next = end; next < text.length && next - end <= GAP_MAX; next += 1) {
       const sign = text[next] as string;
-      if (/\d/.test(sign)) end = next + 1;
-      else if (!SEPARATOR.test(sign)) break;
+      if (/\d/.test(sign)) {
+        end = next + 1;
+        digits += 1;
+      } else if (!SEPARATOR.test(sign) || (digits >= DIGITS_MIN && /^[([][^0+]/.test(text.slice(next, next + 2)))) break;
     }
-    const row = text.slice(at, end);
     const before = text.slice(Math.max(0, at - 5), at);
+    const row = (before.endsWith("+") ? "+" : "") + text.slice(at, end);
     const isMoney = /(?:rp|idr)[. ]*$/i.test(before) || /^(?: ?rupiah|,-|,00)/i.test(text.slice(end, end + 8));
-    if (!(DATE.test(row) || (isMoney && AMOUNT.test(row))))
-      for (const number of splitRow(before.endsWith("+") ? `+${row}` : row))
-        if (number.replace(/\D/g, "").length >= (isOnlyNumber ? 3 : DIGITS_MIN)) found.push({ kind: "number", text: number.trim(), at });
+    const isAccount = isOnlyNumber || ACCOUNT_WORD.test(text.slice(Math.max(0, at - 24), at));
+    const isNone = (part: string) =>
+      isShape(TIME, part) || (((isMoney && isShape(MONEY, part)) || (!isAccount && isShape(MONEY_OR_ACCOUNT, part))) && row.startsWith(part));
+    if (!isNone(row)) for (const number of splitRow(row, isNone)) if (!isNone(number)) found.push({ kind: "number", text: number.trim(), at });
     at = end - 1;
   }
-  return found;
+  const isLong = ({ text: number }: Found) => countDigits(number) >= DIGITS_MIN;
+  return isOnlyNumber && !found.some(isLong) ? found.filter(({ text: number }) => countDigits(number) >= 3) : found.filter(isLong);
 }
 
 /** Letters that stand for digits in numbers which are meant to be overlooked: O812…, O8l2…. */
-const withDigits = (text: string) =>
+export const withDigits = (text: string) =>
   text.replace(/[\dOoIl][\dOoIl.-]{8,}/g, (token) =>
     (token.match(/\d/g)?.length ?? 0) >= 6 ? token.replace(/o/gi, "0").replace(/[Il]/g, "1") : token,
   );
@@ -188,8 +255,9 @@ export function findChannels(text: string): Found[] {
       const lead = LEAD.exec(part.text)?.[0].length ?? 0;
       const { text: piece, from } = trimmed(part.text.slice(lead));
       const kind = kindOf(piece);
-      if (!kind) continue;
       const at = index + part.from;
+      const isAmount = IP_ADDRESS.test(piece) && /(?:rp|idr)[. ]*$/i.test(rest.slice(Math.max(0, at - 5), at));
+      if (!kind || isAmount) continue;
       found.push({ kind, text: piece, at: at + lead + from });
       taken.push([at, at + part.text.length]);
     }

@@ -1,7 +1,7 @@
 import { site } from "../content/site.ts";
 import { colleaguePartTitles } from "../contract/colleague-parts.ts";
-import { REFERENCE } from "./find-channels.ts";
-import { lookOf } from "./similar.ts";
+import { HOURS, REFERENCE } from "./find-channels.ts";
+import { latinOf, lookOf } from "./similar.ts";
 
 const brand = lookOf(site.name);
 
@@ -93,14 +93,20 @@ const namesOther = (word: string) => {
   return look.includes(brand) && !USUAL_WITH_NAME.test(look);
 };
 
+/** Shapes that hide no number unless one is announced. An amount without a currency may be an account. */
+const SHAPES = [
+  String.raw`rp\.? ?\d[\d.]*(?:,\d\d)?`,
+  // The eighth of a month, with a time, has the digits of a mobile number.
+  String.raw`(?!08.{8} \d)\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}\b`,
+  String.raw`(?!08)\d{1,2}[-/.]\d{1,2}[-/.]\d\d(?: \d\d[.:]\d\d)?\b(?![-/.]?\d)`,
+  String.raw`\d{1,2} (?:jan|feb|mar|apr|mei|jun|jul|agu|sep|okt|nov|des)[a-z]{0,6} \d{4}\b`,
+  String.raw`s\.d\.(?= \d)`,
+  String.raw`pukul \d{1,2}[.:]\d\d\b`,
+  String.raw`${HOURS}\b(?![-/.]?\d)`,
+  String.raw`20\d\d[-/]20\d\d\b(?![-/.]?\d)`,
+];
 const AMOUNTS_AND_TIMES = new RegExp(
-  [
-    String.raw`\brp\.? ?\d[\d.]*(?:,\d\d)?`,
-    String.raw`\b[1-9]\d{0,2}(?:\.\d{3})+ rupiah`,
-    String.raw`\b\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}\b`,
-    String.raw`\b\d{1,2} (?:jan|feb|mar|apr|mei|jun|jul|agu|sep|okt|nov|des)[a-z]{0,6} \d{4}\b`,
-    String.raw`\bpukul \d{1,2}[.:]\d\d\b`,
-  ].join("|"),
+  String.raw`(?<!\b(?:hubungi|telepon|telpon|telp|tlp|call|sms|hp|chat|kontak|no|nomor|rek|rekening|va|(?:tf|transfer|kirim|bayar|setor) ke)[ .:]{1,3})\b(?:${SHAPES.join("|")})`,
   "gi",
 );
 
@@ -121,6 +127,10 @@ const DISGUISED_MIN_DIGITS = 10;
 export const hasDisguisedNumber = (text: string): boolean =>
   (text.match(REFERENCE) ?? []).some((number) => number.replace(/\D/g, "").length >= DISGUISED_MIN_DIGITS);
 
+/** What messengers write in front of a copied message of ours, without a name: anybody may have that. */
+const STAMP = /^\[(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?:\/(?:20)?\d\d)?,? (?:[01]?\d|2[0-3])[.:][0-5]\d(?:[.:][0-5]\d)?\] (?=Simpul[ :,])/;
+export const withoutStamp = (text: string): string => text.replace(STAMP, "");
+
 /** Which message of ours a text has the wording of, with the line that binds a code to the site taken off. */
 export function ownMessage(text: string): "own-message" | "own-ticket" | undefined {
   const words = text
@@ -133,17 +143,71 @@ export function ownMessage(text: string): "own-message" | "own-ticket" | undefin
   return TICKET.test(words) || TICKET_FILED.test(words) || COLLEAGUE.test(words) ? "own-ticket" : undefined;
 }
 
-const ASKS = /\b(?:kirim(?:kan)?|balas|sebutkan|berikan|kasih|bagikan|infokan|beritahukan|teruskan|forward|share)\b/i;
-const SECRET = /\b(?:kode|otp|pin|kata sandi|sandi|password|cvv)\b/i;
-const PAYS = /\b(?:transfer|bayar|setor|kirim(?:kan)?|lunasi)\b/i;
-const MONEY = /\b(?:biaya|admin|deposit|jaminan|pajak|uang muka|dp)\b/i;
-const REFUSES = /\b(?:jangan|tidak|tak|bukan|dilarang)\b/i;
+const SECRET = String.raw`(?:kode(?! pos\b)|otp|pin|kata sandi|sandi|password|cvv)(?:nya)?\b`;
+const MONEY = String.raw`(?:biaya|admin|adm|fee|deposit|jaminan|pajak|uang muka|dp)(?:nya)?\b`;
+const GIVE =
+  "(?:kirim|krm|sebut|beri|beritahu|beri tah?u|kasih? tah?u|kasih?|teruskan|forward|share|bilang|balas|konfirmasikan|verifikasikan)(?:kan|in|i)?(?:lah)?|(?:bagi|info|serah|baca|dikte|tunjuk)(?:kan|in)(?:lah)?";
+const PAY = "(?:tf|trf|transfer|bayar|setor|kirim|lunas)(?:kan|in|i)?(?:lah)?";
+/** Forms that tell more often than they ask. They ask where the object follows. */
+const TELLING =
+  "(?:mengirim|menyebut|menyerah|memberi|membagi|menginfo|memberitahu|memberi tahu|membaca|membalas|menerus|mendikte|mengasih|menunjuk)(?:kan)?";
+const TELLING_PAY = "(?:mentransfer|membayar|menyetor|mengirim)(?:kan)?";
+const ENTER = "(?:masuk|isi|ketik|input|memasuk|mengisi|mengetik)(?:kan|in)?|masukan";
+const REQUEST = "(?:me)?minta(?:in)?|menanyakan|tanya|tanyakan";
+const word = (...words: string[]) => String.raw`\b(?:${words.join("|")})\b`;
+const GIVES = word(GIVE, PAY, TELLING, TELLING_PAY, ENTER);
+const ANY = word(GIVE, PAY, TELLING, TELLING_PAY, ENTER, REQUEST);
+const NOT = String.raw`\b(?:jangan|janganlah|jgn|tidak|tdk|tak|nggak|gak|dilarang|tanpa)(?: (?:pernah|boleh|perlu|usah|akan|mau|sampai|sekali-kali|sekalipun)){0,3}`;
+/** Verbs that share the word in front of them: "jangan kirim atau bagikan". */
+const LIST = String.raw`(?:, \w{1,20}){0,4},? (?:atau|dan|maupun|serta|apalagi) ${ANY}`;
+/** What is not asked for: "tidak meminta Anda untuk mengirim". */
+const ASKED = `(?:${LIST}|(?: anda| kamu| siapa pun| nasabah| pelanggan)?(?: untuk| agar)? ${ANY}){0,4}`;
+const HARMLESS = new RegExp(
+  [
+    // "Jika tidak kirim kode" is a threat, "jika tidak meminta kode" is none.
+    String.raw`(?<!\b(?:jika|bila|kalau|apabila|jangan|sampai)(?: anda| kamu)? )${NOT} ${GIVES}(?:${LIST}){0,4}`,
+    `${NOT} ${word(REQUEST)}${ASKED}`,
+    // What others do, and what we do ourselves.
+    String.raw`\b(?:yang|penipu|pelaku|orang|seseorang|siapa pun|anda|pesan ini)(?: (?:mengaku|biasanya|sering|akan|suka|pernah|sudah|baru saja|dapat|bisa)){0,2} ${word(REQUEST)}${ASKED}`,
+    String.raw`(?<!\b(?:bantu|tolong|kepada|untuk|ke) )\bkami(?: (?:hanya|akan|sudah|telah|juga|selalu)){0,2} (?:(?:kirim|mengirim)(?:kan)?|memberi(?:kan|tahukan)?)\b`,
+    String.raw`\bterima kasih\b|\b(?:telanjur|terlanjur|(?:dipakai|digunakan) untuk) ${word(TELLING)}|\bgagal bayar\b|\byang (?:anda|saya) bayar\b`,
+  ].join("|"),
+  "gi",
+);
+const PLEASE = String.raw`\b(?:harap|mohon|tolong|silakan|segera|wajib)(?: (?:segera|untuk|dapat|agar)){0,2} `;
+const HAS_SECRET = new RegExp(`\\b${SECRET}`, "i");
+/** Words between "minta" and what is asked for. */
+const ADDRESSED = "anda|kamu|kakak|kak|dong|nomor|dulu|tolong|foto|screenshot";
+const OBJECT = String.raw`(?: \w{1,20}){0,2} `;
+/** The signs of a request for a code, and of one for money: all of one line together. */
+const ASKS_SECRET = [
+  [new RegExp(`${word(GIVE)}|${PLEASE}di ?(?:kirim|sebut|beri|bagi|info|beritahu|terus|serah|balas)(?:kan)?\\b`, "i"), HAS_SECRET],
+  [new RegExp(`${word(TELLING)}${OBJECT}${SECRET}`, "i")],
+  [new RegExp(word(ENTER), "i"), HAS_SECRET, /\b(?:link|tautan|sini|bawah ini|form|formulir|chat)\b/i],
+  [new RegExp(String.raw`\b(?:me)?minta(?:in)?(?: (?:${ADDRESSED})){0,2} ${SECRET}(?! (?:lagi|baru|ulang))`, "i")],
+  [new RegExp(String.raw`\b${SECRET} berapa\b|\bberapa ${SECRET}`, "i")],
+];
+const PAID = "di ?(?:transfer|tf|bayar|setor|kirim|lunas)(?:kan|i)?";
+const ASKS_MONEY = [
+  [
+    new RegExp(String.raw`${word(PAY)}|${PLEASE}${PAID}\b|\b${PAID} (?:dulu|dahulu|terlebih dahulu|di muka|di depan|sekarang)\b`, "i"),
+    new RegExp(`\\b${MONEY}`, "i"),
+  ],
+  [new RegExp(`${word(TELLING_PAY)}${OBJECT}${MONEY}`, "i")],
+];
 
-/** Whether a sentence of a text asks for a code or password, or for money in advance. */
+/** Digits and foreign letters that stand for letters, and letters of a word that stand apart: 0TP, O.T.P. */
+const readable = (text: string): string =>
+  text
+    .replace(/[\p{L}\p{N}]+/gu, (word) => (/\p{L}/u.test(word) ? latinOf(word) : word))
+    .replace(/\bo[ ._-]{1,2}t[ ._-]{1,2}p\b/gi, "otp")
+    .replace(/\bp[._-]i[._-]n\b/gi, "pin");
+
+/** Whether a sentence of a text asks for a code or password, or for money in advance. A refusal counts only for its own verb. */
 export function demandsOf(text: string): ("asks-secret" | "asks-money")[] {
-  const sentences = text.split(/[.!?\n]/).filter((sentence) => !REFUSES.test(sentence));
-  return [
-    ...(sentences.some((sentence) => ASKS.test(sentence) && SECRET.test(sentence)) ? (["asks-secret"] as const) : []),
-    ...(sentences.some((sentence) => PAYS.test(sentence) && MONEY.test(sentence)) ? (["asks-money"] as const) : []),
-  ];
+  const sentences = readable(text)
+    .split(/[!?\n]|\.(?!\d)/)
+    .map((sentence) => sentence.replace(HARMLESS, " "));
+  const isAsked = (requests: RegExp[][]) => sentences.some((sentence) => requests.some((signs) => signs.every((sign) => sign.test(sentence))));
+  return [...(isAsked(ASKS_SECRET) ? (["asks-secret"] as const) : []), ...(isAsked(ASKS_MONEY) ? (["asks-money"] as const) : [])];
 }

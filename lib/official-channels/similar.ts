@@ -47,3 +47,7 @@ export function lookOf(text: string): string {
     .replaceAll("rn", "m")
     .replaceAll("vv", "w");
 }
+
+/** A word with the letters that its digits and foreign letters look like; an l among those is read as an i. */
+export const latinOf = (word: string): string =>
+  [...word.toLowerCase()].map((letter) => (letter === "i" ? letter : LOOKS_LIKE[letter]?.replace("l", "i")) ?? letter).join("");
