@@ -154,7 +154,14 @@ const SHAPE_MAX = 60;
 export const REFERENCE = new RegExp(String.raw`\b(?:${REFERENCE_KINDS.join("|")})(?:-[0-9A-Z]{4}){3}\b`, "g");
 
 const countDigits = (text: string) => text.replace(/\D/g, "").length;
-const isShape = (shape: RegExp, text: string) => text.length <= SHAPE_MAX && shape.test(text.replace(/^[^\d+]+|\D+$/g, ""));
+
+/** Whether a text, from its first digit or plus to its last digit, has a shape. */
+function isShape(shape: RegExp, text: string): boolean {
+  if (text.length > SHAPE_MAX) return false;
+  let end = text.length;
+  while (end > 0 && !/\d/.test(text[end - 1] as string)) end -= 1;
+  return shape.test(text.slice(Math.max(0, text.search(/[\d+]/)), end));
+}
 
 /** The beginning of a number whose next digits may begin with a zero: a country or area code. */
 const CODE = /^\D*(?:(?:00)?62|0\d{2,3})\D*$/;
