@@ -26,18 +26,14 @@ export function HomeAds() {
   ) : null;
 }
 
-/** `whole`: the picture is not cropped, and what carries its tag is as narrow as the picture. */
+/** `whole`: the picture is not cropped, and its tag stands above it. */
 function Banner({ ad, whole }: { ad: Ad; whole: boolean }) {
   return (
-    <div className={`relative h-full ${whole ? "mx-auto w-fit" : ""}`}>
-      <AdLink ad={ad} className="block h-full -outline-offset-3">
-        {whole ? (
-          <AdPicture ad={ad} width={780} height={1232} className="h-full max-w-full object-contain" wordsClassName="w-screen" />
-        ) : (
-          <AdPicture ad={ad} width={1440} height={1200} className="size-full object-cover" />
-        )}
+    <div className="relative flex size-full flex-col">
+      <AdLink ad={ad} className="block min-h-0 flex-1 -outline-offset-3">
+        <AdPicture ad={ad} width={1440} height={1200} className={`size-full ${whole ? "object-contain object-top" : "object-cover"}`} />
       </AdLink>
-      <AdTag className="absolute top-2 right-2" />
+      <AdTag className={whole ? "order-first m-2 self-end" : "absolute top-2 right-2"} />
     </div>
   );
 }
