@@ -1,4 +1,5 @@
 import { devices } from "@playwright/test";
+import { helpSearch } from "../lib/content/help-search.ts";
 import { publicPages } from "./addresses.ts";
 import { all, expect, test } from "./fixtures.ts";
 import { openHydrated } from "./hydration.ts";
@@ -222,6 +223,15 @@ test("the copied link of a question or clause opens it", async ({ page, context 
   await expect.poll(copied).toMatch(/\/kebijakanPrivasi\?name=Kebijakan#kuki$/);
   await page.goto(await copied());
   await expect(page.locator("#kuki h2")).toBeInViewport();
+});
+
+test("a result of the help search opens a question in another tab, which keeps its address", async ({ page }) => {
+  await page.goto("/bantuan");
+  await page.getByRole("searchbox", { name: helpSearch.label }).fill("bunga");
+  await page.getByRole("list", { name: helpSearch.results }).getByRole("link", { name: "Apa yang terjadi jika saya terlambat?" }).click();
+  await expect(page.locator("details#terlambat")).toHaveAttribute("open", "");
+  await expect(page.locator("#terlambat summary")).toBeFocused();
+  await expect(page).toHaveURL(/\/bantuan#terlambat$/);
 });
 
 test("a fragment opens its tab and question; arrows move between the tabs", async ({ page }) => {

@@ -30,3 +30,22 @@ test("with scripts the result follows the typing, and the glossary is a set of d
   expect(sets.map((text) => JSON.parse(text)["@type"])).toContain("DefinedTermSet");
   await expect(page.locator("#slik")).toContainText("Sistem Layanan Informasi Keuangan");
 });
+
+test("on a phone the button leads to the result, and typed values survive a reload and coming back @mobile", async ({ page }) => {
+  await page.goto("/alat/surat-pengaduan");
+  const company = page.getByLabel("Nama perusahaan yang diadukan");
+  await company.fill("PT Contoh & Mitra");
+  await page.getByRole("button", { name: "Susun surat" }).click();
+  await expect(page.locator("#hasil")).toBeFocused();
+  await expect(page.getByRole("article", { name: "Surat pengaduan" })).toBeInViewport({ ratio: 0.1 });
+  await expect(page).toHaveURL(/penyelenggara=PT\+Contoh\+%26\+Mitra/);
+  await page.reload();
+  await expect(company).toHaveValue("PT Contoh & Mitra");
+  await company.fill("PT Lain");
+  await expect(page).toHaveURL(/penyelenggara=PT\+Lain/);
+  await page.getByRole("link", { name: "Cara mengadu yang benar" }).click();
+  await page.waitForURL(/p2pLending/);
+  await page.goBack();
+  await expect(company).toHaveValue("PT Lain");
+  await expect(page.getByRole("article", { name: "Surat pengaduan" })).toContainText("PT Lain");
+});

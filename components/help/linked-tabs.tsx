@@ -39,7 +39,9 @@ export function LinkedTabs({ label, tabs }: LinkedTabsProps) {
 
   const choose = (id: string) => {
     setSelected(id);
-    history.replaceState(history.state, "", `#${id}`);
+    // A link to a question reveals its hidden panel before `hashchange`: its fragment stays.
+    const isLinked = tabs.find((tab) => tab.id === id)?.parts.includes(location.hash.slice(1));
+    if (!isLinked || id === selected) history.replaceState(history.state, "", `#${id}`);
   };
   return <Tabs selected={selected} label={label} onSelect={choose} tabs={tabs} />;
 }

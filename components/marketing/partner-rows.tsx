@@ -45,7 +45,9 @@ function WordMark({ name, short, mark }: Partner) {
           {name}
         </span>
       ) : (
-        <span className="display-small font-bold font-display text-[1.1875rem] leading-none tracking-figure md:max-xl:max-w-32 md:max-xl:text-[1.0625rem]">{name}</span>
+        <span className="display-small font-bold font-display text-[1.1875rem] leading-none tracking-figure md:max-xl:max-w-28 md:max-xl:text-[1.0625rem]">
+          {name}
+        </span>
       )}
     </span>
   );

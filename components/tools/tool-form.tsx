@@ -1,7 +1,7 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { SelectChevron } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { MoneyInput } from "@/components/form/money-input";
@@ -38,20 +38,40 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
   );
 }
 
-/** A tool: a plain GET form whose page the server answers; with scripts the result follows the typing. */
+const RESULT_ID = "hasil";
+/** The address follows the typing this late, milliseconds: browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 500;
+
+/**
+ * A tool: a plain GET form whose page the server answers; with scripts the result follows the typing, and on the tool's own
+ * page so does the address, for a reload and for coming back.
+ */
 export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValues }) {
   const [live, setLive] = useState(false);
   const [values, setValues] = useState(initial);
-  useEffect(() => setLive(true), []);
+  const path = `${routes.tools}/${tool}`;
+  useEffect(() => {
+    setLive(true);
+    // Coming back shows the page as it was first rendered, under its latest address.
+    const named = [...new URLSearchParams(location.search)].filter(([name]) => name in initial);
+    if (named.length > 0) setValues({ ...initial, ...Object.fromEntries(named) });
+  }, [initial]);
+  useEffect(() => {
+    if (values === initial || location.pathname !== path) return;
+    const timer = setTimeout(() => history.replaceState(history.state, "", `?${new URLSearchParams(values)}`), ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [values, initial, path]);
+  const showResult = (event: FormEvent) => {
+    if (!live) return;
+    event.preventDefault();
+    const result = document.getElementById(RESULT_ID);
+    result?.scrollIntoView();
+    result?.focus({ preventScroll: true });
+  };
   const isLetter = tool === "surat-pengaduan";
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2 xl:gap-14 print:grid-cols-1">
-      <form
-        method="get"
-        action={`${routes.tools}/${tool}#hasil`}
-        onSubmit={(event) => live && event.preventDefault()}
-        className="grid content-start gap-5 print:hidden"
-      >
+      <form method="get" action={`${path}#${RESULT_ID}`} onSubmit={showResult} className="grid content-start gap-5 print:hidden">
         {tools[tool].fields.map((field) => {
           const id = `alat-${field.name}`;
           return (
@@ -83,7 +103,7 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
           ) : null}
         </div>
       </form>
-      <div id="hasil" className="min-w-0 scroll-mt-24">
+      <div id={RESULT_ID} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-hidden">
         <h2 className="mb-4 text-h3 print:hidden">{copy.result}</h2>
         <div role="status">
           <ToolResult tool={tool} values={values} />

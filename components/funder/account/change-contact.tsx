@@ -81,10 +81,13 @@ function NewContactCode({ channel, asked, onDone, onCancel }: Props & { asked: N
       toast.success(message);
       onDone();
     },
-    onError(error) {
+    onError(error, { code }) {
       const message = isTemporary(error) ? undefined : businessMessage(error);
-      if (message === undefined || asApiError(error).code !== apiCodes.codeWrong) refuseForm(form, error);
-      else form.setError("newContactCode", { type: "server", message }, { shouldFocus: true });
+      if (message === undefined || asApiError(error).code !== apiCodes.codeWrong) return refuseForm(form, error);
+      // A code typed since the submit was not refused.
+      if (form.getValues("newContactCode") !== code) return;
+      form.setValue("newContactCode", "");
+      form.setError("newContactCode", { type: "server", message }, { shouldFocus: true });
     },
   });
   return (

@@ -44,5 +44,6 @@ test("a refused code is reported at its field", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Verifikasi" }));
   expect(await screen.findByText(wrong)).toBeVisible();
   expect(code).toHaveAccessibleDescription(expect.stringContaining(wrong));
+  expect(code).toHaveValue("");
   expect(onProved).not.toHaveBeenCalled();
 });

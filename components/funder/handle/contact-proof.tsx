@@ -10,9 +10,10 @@ import type { ContactValues } from "@/components/funder/handle/contact-schema";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage, isTemporary } from "@/lib/api/api-error";
+import { asApiError, businessMessage, isTemporary } from "@/lib/api/api-error";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
+import { apiCodes } from "@/lib/contract/envelope";
 
 const loadSchema = () => import("@/components/funder/handle/contact-schema").then((module) => module.contactSchema);
 
@@ -42,7 +43,10 @@ export function ContactProof({ channel, handle, onProved }: Props) {
       const message = isTemporary(error) ? undefined : businessMessage(error);
       if (message === undefined) refuseForm(form, error);
       // A code typed since the submit was not refused.
-      else if (form.getValues(name) === code) form.setError(name, { type: "server", message }, { shouldFocus: true });
+      else if (form.getValues(name) === code) {
+        if (asApiError(error).code === apiCodes.codeWrong) form.setValue(name, "");
+        form.setError(name, { type: "server", message }, { shouldFocus: true });
+      }
     },
   });
   const busy = request.isPending || proof.isPending;
