@@ -2,7 +2,6 @@ import { mutationOptions } from "@tanstack/react-query";
 import { ApiError, asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { isRecord, storedItem } from "@/lib/browser/storage";
-import { apiCodes } from "@/lib/contract/envelope";
 import type { LoginRequest, RegistRequest, ResetValues } from "@/lib/contract/investor";
 import { OTP_LIFE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
 import { readContact } from "@/lib/read/contact";
@@ -66,12 +65,6 @@ export const resetPassword = mutationOptions({
   mutationFn: ({ account, code, password }: { account: string } & Pick<ResetValues, "code" | "password">) =>
     apiFetch<"passwordReset">({ method: "POST", path: "/api/investor/password-reset", body: { account: readContact(account), code, password } }),
 });
-
-/** The wait that a "too soon" response names: its end in ms since the epoch, and its length in seconds. */
-export function resendWait(error: unknown): { resendAt: number; waitSeconds: number } | undefined {
-  const waitSeconds = error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds;
-  return waitSeconds ? { resendAt: Date.now() + waitSeconds * 1000, waitSeconds } : undefined;
-}
 
 /** The Indonesian message of a failed call. */
 export const failureText = (error: unknown): string => asApiError(error).message;

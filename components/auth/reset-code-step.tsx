@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { failureCode, failureText, type ResetProgress, requestResetCode, resendWait, resetPassword, storeReset } from "@/components/auth/api";
+import { failureCode, failureText, type ResetProgress, requestResetCode, resetPassword, storeReset } from "@/components/auth/api";
 import { PossiblyDoneNotice } from "@/components/auth/flow-parts";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
@@ -11,6 +11,7 @@ import { NoCode } from "@/components/form/no-code";
 import { PasswordAdvice } from "@/components/form/password-advice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
+import { resendWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";

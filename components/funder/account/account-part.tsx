@@ -19,16 +19,15 @@ export function AccountPart({ id, title, text, children }: { id: string; title: 
   );
 }
 
-type ButtonProps = { submit: string; busy: boolean; busyLabel?: string; cancel: string; onCancel: () => void; children?: ReactNode };
+type ButtonProps = { submit: string; busy: boolean; busyLabel?: string; cancel: string; onCancel: () => void };
 
-/** The buttons below a form of the account page: send, others, cancel. */
-export function FormButtons({ submit, busy, busyLabel, cancel, onCancel, children }: ButtonProps) {
+/** The buttons below a form of the account page: send and cancel. */
+export function FormButtons({ submit, busy, busyLabel, cancel, onCancel }: ButtonProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" size="compact" busy={busy} busyLabel={busyLabel}>
         {submit}
       </Button>
-      {children}
       <Button variant="text" size="compact" onClick={onCancel}>
         {cancel}
       </Button>

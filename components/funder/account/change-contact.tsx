@@ -8,15 +8,16 @@ import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
+import { type CodeWait, resendWait, useCodeWait, usualWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { FormButtons } from "@/components/funder/account/account-part";
 import type { NewContact } from "@/components/funder/account/account-schemas";
 import { proveNewContact, requestNewContact } from "@/components/funder/account/api";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, businessMessage, isTemporary } from "@/lib/api/api-error";
 import { accountCopy } from "@/lib/content/account";
+import { forgotCopy } from "@/lib/content/auth";
 import { ownerCopy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 import { apiCodes } from "@/lib/contract/envelope";
@@ -31,10 +32,12 @@ const loaders = {
 const loadCode = () => schemas().then(({ newContactCodeSchema }) => newContactCodeSchema);
 const empty = { email: { email: "", password: "" }, sms: { country: "62", mobile: "", password: "" } };
 
+/** A contact to which a code was sent, and the wait before another one. */
+type Asked = NewContact & { wait: CodeWait };
 type Props = { channel: ContactChannel; onDone: () => void; onCancel: () => void };
 
 /** First step: the new contact and the password, which the service asks for. */
-function NewContactForm({ channel, onSent, onCancel }: Omit<Props, "onDone"> & { onSent: (asked: NewContact) => void }) {
+function NewContactForm({ channel, onSent, onCancel }: Omit<Props, "onDone"> & { onSent: (asked: Asked) => void }) {
   const form = useZodForm<FieldValues, NewContact>(loaders[channel], { defaultValues: empty[channel] });
   const { control, formState, setFocus } = form;
   const field = channel === "email" ? "email" : "mobile";
@@ -43,11 +46,14 @@ function NewContactForm({ channel, onSent, onCancel }: Omit<Props, "onDone"> & {
     ...requestNewContact,
     onSuccess({ message }, { to = "", password = "" }) {
       toast.success(message);
-      onSent({ to, password });
+      onSent({ to, password, wait: usualWait() });
     },
-    onError(error) {
+    onError(error, { to = "", password = "" }) {
       const { code, message } = asApiError(error);
-      if (code === apiCodes.wrongCredentials) form.setError("password", { type: "server", message }, { shouldFocus: true });
+      const wait = resendWait(error);
+      // A code is on its way to this contact, such as from before a reload.
+      if (wait) onSent({ to, password, wait });
+      else if (code === apiCodes.wrongCredentials) form.setError("password", { type: "server", message }, { shouldFocus: true });
       else refuseForm(form, error);
     },
   });
@@ -66,14 +72,18 @@ function NewContactForm({ channel, onSent, onCancel }: Omit<Props, "onDone"> & {
 }
 
 /** Second step: the code that was sent to the new contact. */
-function NewContactCode({ channel, asked, onDone, onCancel }: Props & { asked: NewContact }) {
+function NewContactCode({ channel, asked: { to, password, wait: first }, onDone, onCancel }: Props & { asked: Asked }) {
   const form = useZodForm(loadCode, { defaultValues: { newContactCode: "" } });
   const { control, formState, setFocus } = form;
   useEffect(() => setFocus("newContactCode"), [setFocus]);
+  const wait = useCodeWait(first);
   const again = useSingleMutation({
     ...requestNewContact,
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => refuseForm(form, error),
+    onSuccess({ message }) {
+      toast.success(message);
+      wait.sent();
+    },
+    onError: (error) => void (wait.refused(error) || refuseForm(form, error)),
   });
   const proof = useSingleMutation({
     ...proveNewContact,
@@ -91,28 +101,30 @@ function NewContactCode({ channel, asked, onDone, onCancel }: Props & { asked: N
     },
   });
   return (
-    <Form
-      form={form}
-      onSubmit={({ newContactCode: code }) => proof.mutate({ channel, to: asked.to, code })}
-      className="mt-3 grid max-w-100 gap-5 pb-2"
-    >
-      <p className="wrap-anywhere">{copy.sentTo(channel === "sms" ? `+${asked.to}` : asked.to)}</p>
-      <div className="max-w-64">
-        <CodeField control={control} name="newContactCode" label={ownerCopy.code[channel]} />
+    <Form form={form} onSubmit={({ newContactCode: code }) => proof.mutate({ channel, to: to, code })} className="mt-3 grid max-w-100 gap-5 pb-2">
+      <p className="wrap-anywhere">{copy.sentTo(channel === "sms" ? `+${to}` : to)}</p>
+      <div className="max-w-88">
+        <CodeField
+          control={control}
+          name="newContactCode"
+          label={ownerCopy.code[channel]}
+          request={{
+            words: { ...forgotCopy, send: copy.again },
+            ...wait,
+            sending: again.isPending,
+            onSend: () => again.mutate({ channel, to, password }),
+          }}
+        />
       </div>
       <FormRefusal text={formState.errors.root?.message} />
-      <FormButtons submit={copy.confirm} busy={proof.isPending} cancel={copy.cancel} onCancel={onCancel}>
-        <Button variant="text" size="compact" busy={again.isPending} onClick={() => again.mutate({ channel, ...asked })}>
-          {copy.again}
-        </Button>
-      </FormButtons>
+      <FormButtons submit={copy.confirm} busy={proof.isPending} cancel={copy.cancel} onCancel={onCancel} />
     </Form>
   );
 }
 
 /** Replaces or adds a contact of the account: the new one and the password, then the code that was sent there. */
 export function ChangeContact({ channel, onDone, onCancel }: Props) {
-  const [asked, setAsked] = useState<NewContact>();
+  const [asked, setAsked] = useState<Asked>();
   return asked ? (
     <NewContactCode channel={channel} asked={asked} onDone={onDone} onCancel={onCancel} />
   ) : (

@@ -47,3 +47,14 @@ test("a refused code is reported at its field", async () => {
   expect(code).toHaveValue("");
   expect(onProved).not.toHaveBeenCalled();
 });
+
+test("a button counts down to another code, and a code that was sent before a reload can be typed", async () => {
+  await askForCode();
+  expect(screen.getByRole("button", { name: /^Kirim ulang \(\d+ dtk\)$/ })).toBeDisabled();
+  document.body.innerHTML = "";
+  const tooSoon = new ApiError("business", "1008", "Kode baru saja dikirim.", { retryAfterSeconds: 40 });
+  call.mockReset().mockRejectedValueOnce(tooSoon);
+  const { code } = await askForCode();
+  expect(code).toHaveFocus();
+  expect(screen.getByRole("button", { name: /^Kirim ulang \((?:40|39) dtk\)$/ })).toBeDisabled();
+});

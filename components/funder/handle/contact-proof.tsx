@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
+import { useCodeWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { proveContact, requestContactCode } from "@/components/funder/handle/api";
 import type { ContactValues } from "@/components/funder/handle/contact-schema";
@@ -11,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, businessMessage, isTemporary } from "@/lib/api/api-error";
+import { forgotCopy } from "@/lib/content/auth";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 import { apiCodes } from "@/lib/contract/envelope";
@@ -24,14 +26,20 @@ export function ContactProof({ channel, handle, onProved }: Props) {
   const [asked, setAsked] = useState(false);
   const name = `${channel}Code` as const;
   const form = useZodForm<ContactValues, ContactValues>(loadSchema, { defaultValues: { [name]: "" } });
+  const wait = useCodeWait();
   const request = useSingleMutation({
     ...requestContactCode,
     onMutate: () => form.clearErrors("root"),
     onSuccess({ message }) {
       toast.success(message);
+      wait.sent();
       setAsked(true);
     },
-    onError: (error) => refuseForm(form, error),
+    onError(error) {
+      // A code is on its way, also one from before a reload.
+      if (wait.refused(error)) setAsked(true);
+      else refuseForm(form, error);
+    },
   });
   const proof = useSingleMutation({
     ...proveContact,
@@ -76,16 +84,18 @@ export function ContactProof({ channel, handle, onProved }: Props) {
     );
   return (
     <Form form={form} onSubmit={({ [name]: code = "" }) => proof.mutate({ channel, handle, code })} className="grid w-full gap-3 py-2">
-      <div className="max-w-64">
-        <CodeField control={form.control} name={name} label={copy.code[channel]} />
+      <div className="max-w-88">
+        <CodeField
+          control={form.control}
+          name={name}
+          label={copy.code[channel]}
+          request={{ words: { ...forgotCopy, send: copy.again }, ...wait, sending: request.isPending, onSend: ask }}
+        />
       </div>
       <FormRefusal text={form.formState.errors.root?.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="compact" busy={busy}>
           {copy.confirm}
-        </Button>
-        <Button variant="text" size="compact" onClick={busy ? undefined : ask}>
-          {copy.again}
         </Button>
       </div>
     </Form>
