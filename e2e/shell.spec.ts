@@ -104,6 +104,20 @@ test("a name of sixty letters does not cut the sign-out button", async ({ page }
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test("the menu stays while a tablet is turned, and closes where the header has no button for it", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await page.goto(home);
+  const open = page.getByRole("button", { name: "Buka menu" });
+  await open.click();
+  await page.setViewportSize({ width: 1112, height: 834 });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await expect(open).toHaveAttribute("aria-expanded", "false");
+});
+
 test("the header changes beyond 112 pixels of scroll without moving the page", async ({ page }) => {
   await page.goto(home);
   const header = page.getByRole("banner");

@@ -17,9 +17,13 @@ function openDialog(button: HTMLElement): void {
   openAccount(dialog);
   const { style } = document.documentElement;
   style.overflow = "hidden";
+  // A turned tablet may be as wide as a laptop, whose header has no menu button.
+  const closeWithoutButton = () => button.getClientRects().length > 0 || dialog.close();
+  addEventListener("resize", closeWithoutButton);
   dialog.addEventListener(
     "close",
     () => {
+      removeEventListener("resize", closeWithoutButton);
       style.overflow = "";
       button.setAttribute("aria-expanded", "false");
       for (const name of dialog.querySelectorAll("[data-user-name-late]")) name.textContent = "";
