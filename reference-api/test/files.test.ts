@@ -89,10 +89,8 @@ describe("documents", () => {
         .jpeg()
         .toBuffer(),
     );
-    for (const part of [whole.slice(0, whole.length / 2), whole.slice(0, 40)]) {
-      const { code, message } = await send([part], "ktp.jpg");
-      assert.deepEqual([code, message], ["1010", "Gambar ini rusak atau tidak lengkap. Foto atau simpan ulang gambarnya, lalu unggah lagi."]);
-    }
+    const { code, message } = await send([whole.slice(0, whole.length / 2)], "ktp.jpg");
+    assert.deepEqual([code, message], ["1010", "Gambar ini rusak atau tidak lengkap. Foto atau simpan ulang gambarnya, lalu unggah lagi."]);
   });
 
   it("requires one part named file, and a handle or session", async () => {

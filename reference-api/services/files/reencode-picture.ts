@@ -112,7 +112,7 @@ async function decodeAndEncode({ location, mediaType, widthMax }: Picture): Prom
     seconds: DECODE_SECONDS,
   });
   const { format, width, height, channels, depth, isProgressive } = await picture.metadata().catch((error: Error) => {
-    throw /pixel limit/i.test(error.message) ? errors.pictureTooLarge() : errors.pictureBroken();
+    throw /pixel limit/i.test(error.message) ? errors.pictureTooLarge() : errors.fileType();
   });
   if (mediaType !== `image/${format}`) throw errors.fileType();
   // A progressive picture is in memory twice.
