@@ -177,7 +177,7 @@ test("a number that could not be looked up says so at its field", async ({ page 
   await number.fill("ADU-1234-5678-90AB");
   await page.route("**/api/h5/reference", (route) => route.abort());
   await number.press("Enter");
-  await expect(number).toHaveAccessibleDescription(/Jaringan bermasalah, silakan coba lagi\.$/);
+  await expect(number).toHaveAccessibleDescription(/^Jaringan bermasalah, silakan coba lagi\./);
 });
 
 /** Lets only those of Next's files through that the HTML of a page names; what the page loads later fails. */
