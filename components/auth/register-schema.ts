@@ -1,4 +1,4 @@
-import { wirePhone } from "@/components/form/use-grouped-input";
+import { wirePhone } from "@/components/form/phone-number";
 import { email, mobile, repeatedPassword, text } from "@/lib/contract/fields";
 import type { RegistRequest } from "@/lib/contract/investor";
 import { fieldMessages as messages } from "@/lib/contract/messages";

@@ -1,4 +1,4 @@
-import { wirePhone } from "@/components/form/use-grouped-input";
+import { wirePhone } from "@/components/form/phone-number";
 import { currentPassword, email, mobile, oneTimeCode, repeatedPassword } from "@/lib/contract/fields";
 import { fieldMessages as messages } from "@/lib/contract/messages";
 import * as z from "@/lib/contract/zod";
