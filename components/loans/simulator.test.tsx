@@ -5,6 +5,8 @@ import { formCopy } from "@/lib/content/form";
 import { exampleQuote } from "@/lib/loans/quote";
 import { Simulator } from "./simulator";
 
+beforeEach(() => history.replaceState(null, "", "/pinjaman"));
+
 test("a simulation is shared where the browser gives pages no clipboard: its address is shown", async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
