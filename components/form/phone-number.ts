@@ -17,9 +17,9 @@ const WHOLE_PHONE_DIGITS = 8;
  * `lib/read`; a text that it refuses stays as it is, so that the form refuses it too.
  */
 export function phoneDigits(typed: string): string {
+  if (doubtfulSign(typed)) return typed;
   const plain = asciiDigits(cleanAscii(typed));
   const compact = significant(plain);
-  if (doubtfulSign(typed)) return typed;
   const isTyped = /^[+\d ]*$/.test(plain) || compact.length < WHOLE_PHONE_DIGITS;
   return isTyped ? compact.replace(/(?!^)\+/g, "") : (readWholePhone(typed) ?? typed);
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { QuoteCaps } from "@/components/loans/quote-caps";
 import { ScheduleTable } from "@/components/loans/schedule-table";
 import { SimulatorForm, type SimulatorInput } from "@/components/loans/simulator-form";
 import { Button } from "@/components/ui/button";
 import { CostReceipt } from "@/components/ui/cost-receipt";
 import { toast } from "@/components/ui/toaster";
+import { useLateAddress } from "@/components/ui/use-late-address";
 import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
@@ -18,8 +19,6 @@ import { readRupiah } from "@/lib/read/money";
 import { routes } from "@/lib/routes";
 
 const copy = loansPage.simulator;
-/** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
-const ADDRESS_DELAY_MS = 300;
 /** What was asked for a quote. A text that is no amount stays, for its message. */
 const askedFor = ({ product, amount, days }: Quote, typed: string = String(amount)): SimulatorInput => ({
   product: product.key,
@@ -42,7 +41,7 @@ export function Simulator({ initial, typed, rates, late }: SimulatorProps) {
   const [live, setLive] = useState(false);
   const [asked, setAsked] = useState<SimulatorInput>(() => askedFor(initial, typed));
   const [checked, setChecked] = useState(true);
-  const changed = useRef(false);
+  const [changed, setChanged] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rates of a page never change
   useEffect(() => {
@@ -55,15 +54,11 @@ export function Simulator({ initial, typed, rates, late }: SimulatorProps) {
 
   const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, rates);
   const address = `${routes.loans}?${quoteQuery(quote)}#simulasi`;
-  useEffect(() => {
-    if (!changed.current) return;
-    const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
+  useLateAddress(changed ? address : undefined);
   const highest = quoteOf(quote.product.key, quote.amount, quote.days, { rate: quote.product.maxRate, day: quote.day });
 
   const ask = (change: Partial<SimulatorInput>) => {
-    changed.current = true;
+    setChanged(true);
     if (change.amount !== undefined) setChecked(false);
     const next = { ...asked, ...change };
     // Another product has other limits: begin with its example.

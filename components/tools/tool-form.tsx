@@ -8,6 +8,7 @@ import { MoneyInput } from "@/components/form/money-input";
 import type { ToolValues } from "@/components/tools/tool-answer";
 import { ToolResult } from "@/components/tools/tool-result";
 import { Button } from "@/components/ui/button";
+import { useLateAddress } from "@/components/ui/use-late-address";
 import { toolsPage as copy, type ToolField, type ToolName, tools } from "@/lib/content/tools";
 import { routes } from "@/lib/routes";
 
@@ -39,8 +40,6 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
 }
 
 const RESULT_ID = "hasil";
-/** The address follows the typing this late, milliseconds: browsers limit how often it may change. */
-const ADDRESS_DELAY_MS = 500;
 
 /**
  * A tool: a plain GET form whose page the server answers; with scripts the result follows the typing, and on the tool's own
@@ -49,6 +48,7 @@ const ADDRESS_DELAY_MS = 500;
 export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValues }) {
   const [live, setLive] = useState(false);
   const [values, setValues] = useState(initial);
+  const [changed, setChanged] = useState(false);
   const path = `${routes.tools}/${tool}`;
   useEffect(() => {
     setLive(true);
@@ -56,11 +56,7 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
     const named = [...new URLSearchParams(location.search)].filter(([name]) => name in initial);
     if (named.length > 0) setValues({ ...initial, ...Object.fromEntries(named) });
   }, [initial]);
-  useEffect(() => {
-    if (values === initial || location.pathname !== path) return;
-    const timer = setTimeout(() => history.replaceState(history.state, "", `?${new URLSearchParams(values)}`), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [values, initial, path]);
+  useLateAddress(changed && location.pathname === path ? `?${new URLSearchParams(values)}` : undefined);
   const showResult = (event: FormEvent) => {
     if (!live) return;
     event.preventDefault();
@@ -83,7 +79,10 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
                 field={field}
                 id={id}
                 value={values[field.name] ?? ""}
-                onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+                onChange={(value) => {
+                  setChanged(true);
+                  setValues((before) => ({ ...before, [field.name]: value }));
+                }}
               />
               {field.hint ? (
                 <p id={`${id}-hint`} className="mt-1.5 text-fg-mute text-small">

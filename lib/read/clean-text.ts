@@ -8,7 +8,7 @@ const SPACES = /[\t\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000
 /** Every dash and the minus sign. */
 const DASHES = /[\p{Pd}\u2212\u00af\u02d7]/gu;
 /** Labels in front of copied numbers: "NIK 3174…", "NPWP: 01.234…", "No. KTP : 3174…", "NPWP16 : 3174…". */
-const LABEL = /^[\s.:=#'"‘’-]*(?:(?:no|nomor|number|nik|npwp(?:1[56])?|nitku|ktp|e-?ktp|rekening|rek)\b[\s.:=#-]*)*(?=\d)/i;
+const LABEL = /^[\s.:=#-]*(?:(?:no|nomor|number|nik|npwp(?:1[56])?|nitku|ktp|e-?ktp|rekening|rek)\b[\s.:=#-]*)*(?=\d)/i;
 
 /**
  * Longest text that is composed, UTF-16 units: composing takes time by the square of the marks in a row. No field takes
@@ -85,10 +85,12 @@ export function digitsOrText(text: string): string {
   return groups.length === 0 || hasSecond ? text : groups.join("");
 }
 
-/** Removes the label in front of a copied number, and what a spreadsheet puts around it: `'3174…`, `="3174…"`. */
+/** The text of a spreadsheet's cell without the signs that mark it as text: `'1500000`, `="1500000"`. */
+export const cellText = (text: string): string => text.replace(/^(?:['‘’]|="?) ?(?=[^'"]*["']?$)/, "").replace(/^([^"]*)"$/, "$1");
+
+/** Removes the label in front of a copied number, and what a spreadsheet puts around it. */
 export function withoutLabel(text: string): string {
-  const plain = cleanAscii(text);
-  return plain.replace(LABEL, "").replace(/^(\d+)"$/, "$1");
+  return cellText(cleanAscii(text)).replace(LABEL, "");
 }
 
 /** A whole number with the decimal of a spreadsheet, or with the last digits of a second number: `1234567890.0`, `1234567890/91`. */
@@ -103,6 +105,3 @@ export function bareNumber(text: string): string {
   const whole = plain.split(/[\s./-]+/).filter((part) => part.length >= WHOLE_NUMBER_DIGITS);
   return whole.length > 1 || NOT_ONE.test(plain) ? plain : plain.replace(/[\s./-]/g, "");
 }
-
-/** The text of a spreadsheet's cell without the signs that mark it as text: `'1500000`, `="1500000"`. */
-export const cellText = (text: string): string => text.replace(/^(?:['‘’]|="?) ?(?=[^'"]*["']?$)/, "").replace(/^([^"]*)"$/, "$1");

@@ -76,14 +76,14 @@ function NewContactCode({ channel, asked: { to, password, wait: first }, onDone,
   const form = useZodForm(loadCode, { defaultValues: { newContactCode: "" } });
   const { control, formState, setFocus } = form;
   useEffect(() => setFocus("newContactCode"), [setFocus]);
-  const wait = useCodeWait(first);
+  const { sent, refused, ...wait } = useCodeWait(first);
   const again = useSingleMutation({
     ...requestNewContact,
     onSuccess({ message }) {
       toast.success(message);
-      wait.sent();
+      sent();
     },
-    onError: (error) => void (wait.refused(error) || refuseForm(form, error)),
+    onError: (error) => void (refused(error) || refuseForm(form, error)),
   });
   const proof = useSingleMutation({
     ...proveNewContact,
@@ -101,7 +101,7 @@ function NewContactCode({ channel, asked: { to, password, wait: first }, onDone,
     },
   });
   return (
-    <Form form={form} onSubmit={({ newContactCode: code }) => proof.mutate({ channel, to: to, code })} className="mt-3 grid max-w-100 gap-5 pb-2">
+    <Form form={form} onSubmit={({ newContactCode: code }) => proof.mutate({ channel, to, code })} className="mt-3 grid max-w-100 gap-5 pb-2">
       <p className="wrap-anywhere">{copy.sentTo(channel === "sms" ? `+${to}` : to)}</p>
       <div className="max-w-88">
         <CodeField

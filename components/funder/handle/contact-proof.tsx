@@ -26,18 +26,18 @@ export function ContactProof({ channel, handle, onProved }: Props) {
   const [asked, setAsked] = useState(false);
   const name = `${channel}Code` as const;
   const form = useZodForm<ContactValues, ContactValues>(loadSchema, { defaultValues: { [name]: "" } });
-  const wait = useCodeWait();
+  const { sent, refused, ...wait } = useCodeWait();
   const request = useSingleMutation({
     ...requestContactCode,
     onMutate: () => form.clearErrors("root"),
     onSuccess({ message }) {
       toast.success(message);
-      wait.sent();
+      sent();
       setAsked(true);
     },
     onError(error) {
       // A code is on its way, also one from before a reload.
-      if (wait.refused(error)) setAsked(true);
+      if (refused(error)) setAsked(true);
       else refuseForm(form, error);
     },
   });
