@@ -605,7 +605,7 @@ const security: Omit<Fault, "group">[] = [
   },
   {
     what: "uploads of an address have no limit of bytes",
-    file: "lib/gateway/rate-limit.ts",
+    file: "lib/gateway/handle-call.ts",
     find: '  refuse(await limit("upload-kilobytes", client, Math.ceil(bytes / 1_024)));\n',
     replace: "",
     test: jest("lib/gateway"),

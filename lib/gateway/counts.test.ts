@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { COUNTS_PATH } from "../browser/names.ts";
+import { createRateLimiter } from "../rate-limit.ts";
 import { answerCounts, countedPage } from "./counts.ts";
 import type { Gateway } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
-import { createRateLimiter } from "./rate-limit.ts";
 
 let server: Server;
 let status = 204;

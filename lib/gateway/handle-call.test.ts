@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sampleFor } from "../../test-support/faulty-upstream.ts";
+import { createRateLimiter, type Limited } from "../rate-limit.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
-import { createRateLimiter, type Limited } from "./rate-limit.ts";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Reply = (request: IncomingMessage, response: ServerResponse, seen: Seen) => void;

@@ -1,6 +1,8 @@
 import { COUNTS_PATH } from "../browser/names.ts";
+import type { Endpoint } from "../contract/endpoints.ts";
 import { clientAddress } from "../contract/http.ts";
 import { webEnv } from "../env.ts";
+import { createRateLimiter, type RateLimiter } from "../rate-limit.ts";
 import { accountCookies, checkRegistration, signedOutCookies } from "./account-cookies.ts";
 import { readAnswer } from "./answer.ts";
 import type { Browser } from "./cookies.ts";
@@ -8,7 +10,6 @@ import { answerCounts } from "./counts.ts";
 import { type CallLine, faultOf, logCall, requestId } from "./log.ts";
 import { checkOrigin, type Match, matchEndpoint } from "./match-endpoint.ts";
 import { answerPlainForm, isPlainForm } from "./plain-form.ts";
-import { countCall, createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
 import { CONTENT_SECURITY_POLICY, Refusal } from "./refusal.ts";
 import { callUpstream, IdleTimeout, upstreamHeaders } from "./upstream.ts";
@@ -27,6 +28,18 @@ export type Gateway = {
 
 /** What the steps leave for the end of a call: the headers and the log line of every response. */
 type Trace = { id: string; since: number; cookies: string[]; match?: Match; fault?: string };
+
+/** Counts a call, and its uploaded kilobytes, for the client address. Throws E429 with the time to wait. */
+async function countCall(limit: RateLimiter, client: string, headers: Headers, endpoint: Endpoint): Promise<void> {
+  const refuse = (waitSeconds: number | undefined) => {
+    if (waitSeconds !== undefined) throw new Refusal("E429", { headers: { "retry-after": String(waitSeconds) } });
+  };
+  refuse(await limit(endpoint.limit, client));
+  if (endpoint.body !== "multipart") return;
+  const announced = Number(headers.get("content-length") ?? Number.NaN);
+  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
+  refuse(await limit("upload-kilobytes", client, Math.ceil(bytes / 1_024)));
+}
 
 /** The steps of a call, in their order. Throws a Refusal. */
 async function answerCall(gateway: Gateway, request: Request, socketAddress: string, trace: Trace): Promise<Response> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../ports.ts";
-import { createRateLimiter, limitTable } from "./rate-limit.ts";
+import { createRateLimiter, limitTable } from "../rate-limit.ts";
 import { connectRedis, type Redis } from "./redis.ts";
 
 jest.setTimeout(30_000);

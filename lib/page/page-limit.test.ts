@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { refusalMessages } from "../contract/envelope.ts";
-import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
+import { createRateLimiter, limitTable } from "../rate-limit.ts";
 import { tooManyRequestsPage } from "./broken-page.ts";
 import { RenderLoad, refusedPage, refusePage } from "./page-limit.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { refusalMessages } from "../contract/envelope.ts";
 import { addressTiers } from "../contract/http.ts";
-import type { RateLimiter } from "../gateway/rate-limit.ts";
+import type { RateLimiter } from "../rate-limit.ts";
 import { tooManyRequestsPage } from "./broken-page.ts";
 
 /** Pages made for a request that may render at the same time, in all and for one visitor, and that may wait for it. */

@@ -1,9 +1,7 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { Endpoint, LimitClass } from "../contract/endpoints.ts";
-import { addressTiers } from "../contract/http.ts";
-import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
-import type { Redis } from "./redis.ts";
-import { Refusal } from "./refusal.ts";
+import { type IRateLimiterStoreOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { LimitClass } from "./contract/endpoints.ts";
+import { addressTiers } from "./contract/http.ts";
+import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "./limits.ts";
 
 /** Classes of calls, pages, per-request pages, counts of visits, and kilobytes of uploads. */
 export type Limited = LimitClass | "page" | "single-page" | "count" | "upload-kilobytes";
@@ -41,10 +39,11 @@ return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
 export type RateLimiter = (limit: Limited, address: string, points?: number) => Promise<number | undefined>;
 
 /**
- * Rate limits per class and client address, in memory or in Redis with memory as a fallback. An IPv6 network has a
- * multiple of the allowance of one address (lib/contract/http.ts).
+ * Rate limits per class and client address, in memory or in Redis with memory as a fallback; `factor` multiplies every
+ * limit. An IPv6 network has a multiple of the allowance of one address (lib/contract/http.ts). The gateway and the API
+ * use them.
  */
-export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
+export function createRateLimiter({ factor, redis }: { factor: number; redis?: IRateLimiterStoreOptions["storeClient"] | undefined }): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();
 
   function limiterOf(limited: Limited, ofTier: number): RateLimiterAbstract {
@@ -75,19 +74,8 @@ export function createRateLimiter({ factor, redis }: { factor: number; redis?: R
       return undefined;
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
-      return Math.max(1, Math.ceil(cause.msBeforeNext / 1000));
+      // Never longer than the window, even when the clock is set back.
+      return Math.min(limitTable[limited].seconds, Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));
     }
   };
-}
-
-/** Counts a call, and its uploaded kilobytes, for the client address. Throws E429 with the time to wait. */
-export async function countCall(limit: RateLimiter, client: string, headers: Headers, endpoint: Endpoint): Promise<void> {
-  const refuse = (waitSeconds: number | undefined) => {
-    if (waitSeconds !== undefined) throw new Refusal("E429", { headers: { "retry-after": String(waitSeconds) } });
-  };
-  refuse(await limit(endpoint.limit, client));
-  if (endpoint.body !== "multipart") return;
-  const announced = Number(headers.get("content-length") ?? Number.NaN);
-  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
-  refuse(await limit("upload-kilobytes", client, Math.ceil(bytes / 1_024)));
 }

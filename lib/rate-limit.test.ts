@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { freePort } from "../ports.ts";
+import { connectRedis } from "./gateway/redis.ts";
+import { freePort } from "./ports.ts";
 import { createRateLimiter, type Limited, limitTable, type RateLimiter } from "./rate-limit.ts";
-import { connectRedis } from "./redis.ts";
 
 type Client = ReturnType<typeof connectRedis>;
 
