@@ -90,7 +90,7 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
           </p>
         ),
       };
-    return { title: done.title, head: null, banner: artwork, body: <DoneStep message={stage.message} signed={stage.receipt} onFinish={onFinish} /> };
+    return { title: done.title, head: null, banner: artwork, body: <DoneStep done={stage} onFinish={onFinish} /> };
   };
   const { body, ...rest } = parts();
   return children({

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Proof } from "@/components/ui/proof";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { deletionDoneAt } from "@/lib/browser/deletion-step";
+import type { DeletionDone } from "@/lib/browser/deletion-step";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { proofCopy } from "@/lib/content/proof";
 import { longDate } from "@/lib/format/date";
@@ -22,16 +21,13 @@ function retainedUntil(at: number): string {
 }
 
 type DoneStepProps = {
-  /** The service's message, which may contain the number of the receipt. */
-  message: string;
-  /** Number of the signed receipt, where the service gave one. */
-  signed: string | undefined;
+  /** Its message may contain the number of the receipt where the service gave no signed one. */
+  done: DeletionDone;
   onFinish: () => void;
 };
 
 /** Step 3: it is done, and what proves it. */
-export function DoneStep({ message, signed, onFinish }: DoneStepProps) {
-  const [at] = useState(() => deletionDoneAt() ?? Date.now());
+export function DoneStep({ done: { message, receipt: signed, doneAt: at }, onFinish }: DoneStepProps) {
   const receipt = signed ?? numberInMessage(message);
   return (
     <div className="grid gap-5">

@@ -126,8 +126,8 @@ export function useDeletionFlow() {
       storeDeletionStep({ ...step, unanswered: true });
       return starts.current;
     },
-    onSuccess({ message, data }) {
-      const done = { message, ...(data?.receipt ? { receipt: data.receipt.content.number } : {}) };
+    onSuccess({ message, data, at }) {
+      const done = { message, doneAt: at, ...(data?.receipt ? { receipt: data.receipt.content.number } : {}) };
       dropDeletionStep();
       storeDeletionDone(done);
       setStage({ step: "done", ...done });

@@ -113,7 +113,7 @@ test("with details pending, the account is remembered for them: its name and the
 });
 
 test("after the details were accepted the e-mail address stands in its field", async () => {
-  storeReceipt({ number: "DAF-7K3M-Q9XR-02VT", email: "sari@contoh.id" });
+  storeReceipt({ at: Date.now(), number: "DAF-7K3M-Q9XR-02VT", email: "sari@contoh.id" });
   render(<LoginForm />);
   await waitFor(() => expect(screen.getByLabelText("Email/No. telepon")).toHaveValue("sari@contoh.id"));
   expect(readReceipt()).toMatchObject({ number: "DAF-7K3M-Q9XR-02VT" });

@@ -52,11 +52,11 @@ export function useTicket(form: "service" | "business-loan" | "data", values: Va
 
   const { mutate } = useSingleMutation({
     ...fileTicket,
-    onSuccess({ data }) {
+    onSuccess({ data, at }) {
       items.submission.remove();
       items.draft.remove();
       items.ticket.set(data.ticket);
-      items.at.set(Date.now());
+      items.at.set(at);
       setTicket(data.ticket);
     },
     onError(error) {

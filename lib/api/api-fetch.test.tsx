@@ -35,7 +35,7 @@ test("a success marked as lacking its data is a network failure, unless the call
   const banks = apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {} });
   await expect(banks).rejects.toMatchObject({ kind: "network", message: "Jaringan bermasalah, silakan coba lagi." });
   Object.assign(globalThis, { fetch: jest.fn(async () => answer(new Headers())) });
-  await expect(apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} })).resolves.toEqual({ message: "Sukses" });
+  await expect(apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} })).resolves.toMatchObject({ message: "Sukses" });
 });
 
 test.each([
@@ -47,4 +47,15 @@ test.each([
 ])("a bare %d, as a proxy answers before the gateway, is %s", async (status, kind, message) => {
   Object.assign(globalThis, { fetch: jest.fn(async () => ({ status, headers: new Headers(), text: async () => "<h1>nginx</h1>" })) });
   await expect(apiFetch<"websiteIndex">({ method: "GET", path: "/api/h5/website/index" })).rejects.toMatchObject({ kind, message });
+});
+
+test("an answer has the server's time, or that of the device where the server gives none", async () => {
+  const date = "Mon, 02 Nov 2026 03:00:00 GMT";
+  const answer = (headers: Headers) => ({ status: 200, headers, text: async () => JSON.stringify({ code: "0000", message: "Sukses" }) });
+  const timeOf = async (headers: Headers) => {
+    Object.assign(globalThis, { fetch: jest.fn(async () => answer(headers)) });
+    return (await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} })).at;
+  };
+  expect(await timeOf(new Headers({ date }))).toBe(Date.parse(date));
+  for (const headers of [new Headers(), new Headers({ date: "besok" })]) expect(Math.abs((await timeOf(headers)) - Date.now())).toBeLessThan(60_000);
 });

@@ -23,7 +23,8 @@ export function fillPath(path: string, params: Record<string, string> = {}, quer
   return search ? `${filled}?${search}` : filled;
 }
 
-export type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
+/** `at`: the server's time of the answer, epoch milliseconds; a device's clock may be wrong. */
+export type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string; at: number };
 
 /** Sends a call. Rejects like `fetch`. */
 export function sendCall<Name extends EndpointName>(call: Call<Name>, signal: AbortSignal, accept = "application/json"): Promise<Response> {
@@ -46,7 +47,8 @@ export function readResult<Name extends EndpointName>(call: Call<Name>, { status
   if (error?.kind === "unauthorized" && call.path !== "/api/investor/current-user") checkShownUser();
   if (needsSignIn(error) && call.method === "POST" && !call.keepalive) redirectToSignIn();
   if (error || !envelope || headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
-  return { data: envelope.data as DataOf<Name>, message: envelope.message };
+  const at = Date.parse(headers.get("date") ?? "") || Date.now();
+  return { data: envelope.data as DataOf<Name>, message: envelope.message, at };
 }
 
 /**

@@ -33,15 +33,16 @@ test("a clock set back neither loses the step nor extends its life", () => {
 });
 
 test("stores the receipt for this tab until it is dismissed or its id would have expired", () => {
-  storeDeletionDone({ message: "Nomor bukti: HPS-0000-0000-0000", receipt: "HPS-0000-0000-0000" }, now);
+  storeDeletionDone({ message: "Nomor bukti: HPS-0000-0000-0000", receipt: "HPS-0000-0000-0000", doneAt: now }, now);
   expect(readDeletionDone(now + DELETION_MS - 1)).toEqual({
     message: "Nomor bukti: HPS-0000-0000-0000",
     receipt: "HPS-0000-0000-0000",
+    doneAt: now,
   });
   expect(readDeletionDone(now + DELETION_MS)).toBeUndefined();
   dropDeletionDone();
   expect(readDeletionDone(now)).toBeUndefined();
-  for (const damaged of ["{", '"HPS"', '{"message":1,"at":1000000}', '{"message":"HPS"}']) {
+  for (const damaged of ["{", '"HPS"', '{"message":1,"doneAt":1000000,"at":1000000}', '{"message":"HPS"}']) {
     sessionStorage.setItem("deletionDone", damaged);
     expect(readDeletionDone(now)).toBeUndefined();
   }

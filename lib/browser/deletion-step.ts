@@ -38,13 +38,16 @@ export function dropDeletionStep(): void {
   stepItem.remove();
 }
 
-/** A finished deletion: the message of the service, and the number of its signed receipt if it gave one. */
-export type DeletionDone = { message: string; receipt?: string };
+/**
+ * A finished deletion: the message of the service, the number of its signed receipt if it gave one, and the server's time,
+ * epoch milliseconds.
+ */
+export type DeletionDone = { message: string; receipt?: string; doneAt: number };
 
 const doneItem = storedItem("deletionDone", (value): (DeletionDone & { at: number }) | undefined => {
-  const { message, receipt, at } = isRecord(value) ?? {};
-  if (typeof message !== "string" || typeof at !== "number") return undefined;
-  return { message, at, ...(typeof receipt === "string" ? { receipt } : {}) };
+  const { message, receipt, doneAt, at } = isRecord(value) ?? {};
+  if (typeof message !== "string" || typeof doneAt !== "number" || typeof at !== "number") return undefined;
+  return { message, doneAt, at, ...(typeof receipt === "string" ? { receipt } : {}) };
 });
 
 /** Stores the success for this tab, so that returning from the SMS app does not show step 1 again. */
@@ -58,11 +61,6 @@ export function readDeletionDone(now: number = Date.now()): DeletionDone | undef
   if (!stored || now - stored.at >= DELETION_MS) return undefined;
   const { at: _, ...done } = stored;
   return done;
-}
-
-/** When the deletion of this tab was done, ms since the epoch. */
-export function deletionDoneAt(): number | undefined {
-  return doneItem.get()?.at;
 }
 
 /** Removes the message once it was dismissed. */

@@ -15,8 +15,8 @@ const item = storedItem("detailsReceipt", (value): DetailsReceipt | undefined =>
 });
 
 /** Stores for this tab that details were accepted. */
-export function storeReceipt({ number, email }: Pick<DetailsReceipt, "number" | "email">): void {
-  item.set({ at: Date.now(), number, email });
+export function storeReceipt(receipt: DetailsReceipt): void {
+  item.set(receipt);
 }
 
 /** The details that were accepted in this tab. */

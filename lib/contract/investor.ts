@@ -38,7 +38,7 @@ export const reviewSchema = z.object({
   reason: z.anyString().max(1_000).optional(),
   /** The number of the submission. */
   number: z.anyString().max(60).optional(),
-  /** When the details were received, and when the state last changed. */
+  /** When the details were received, and when they were last decided on or corrected: the check begins again then. */
   receivedAt: z.iso.datetime().optional().catch(undefined),
   changedAt: z.iso.datetime().optional().catch(undefined),
 });

@@ -101,7 +101,8 @@ export async function showSubmission(desk: Desk, typed: string) {
   return db.transaction(async (tx) => {
     const row = await lockSubmission(tx, account.id);
     const status: SubmissionState = row.status === "received" ? "reviewing" : row.status;
-    if (status !== row.status) await tx.update(submissions).set({ status, statusAt: now() }).where(eq(submissions.accountId, account.id));
+    // `statusAt` stays: the promised time of the check runs from the submission or its correction.
+    if (status !== row.status) await tx.update(submissions).set({ status }).where(eq(submissions.accountId, account.id));
     await audit(tx, now(), {
       actor,
       action: "submission-read",

@@ -233,7 +233,11 @@ describe("the desk", () => {
     assert.deepEqual((await funder.current()).review, { status: "received" });
     assert.equal(await correct({ bankName: "Bank Mandiri", bankAccount: "123456789" }), "0000", "its response may have been lost");
     assert.equal((await rows("audit", [], { subject: funder.id, action: "details-corrected" })).length, 2);
+    const { changedAt } = (await funder.user()).review as Row;
+    assert.ok(Date.parse(String(changedAt)) > 0);
     const shown = await fact("submissions show", [funder.id]);
+    const opened = (await funder.user()).review as Row;
+    assert.deepEqual([opened.status, opened.changedAt], ["reviewing", changedAt], "opening it moves no date");
     assert.deepEqual([(shown.details as Row).bankAccount, (shown.details as Row).ktpPicUrl], ["123456789", [fresh]]);
     assert.deepEqual(
       (shown.documents as Row[]).map(({ id }) => id).sort(),

@@ -9,7 +9,7 @@ jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 const call = jest.mocked(apiFetch);
 const wrong = "Kode salah atau sudah kedaluwarsa.";
 
-beforeEach(() => call.mockReset().mockResolvedValue({ message: "Sukses", data: undefined }));
+beforeEach(() => call.mockReset().mockResolvedValue({ message: "Sukses", data: undefined, at: 0 }));
 
 async function askForCode() {
   const onProved = jest.fn();

@@ -13,12 +13,14 @@ import { addWorkingDays } from "@/lib/format/working-days";
 
 type Props = {
   receipt: DetailsReceipt | undefined;
+  /** When the check began again, after a correction; epoch milliseconds. */
+  since?: number;
   /** Called by the button that closes the receipt; without it there is none. */
   onClose?: () => void;
   children?: ReactNode;
 };
 
-/** What happens after a submission, and by when. */
+/** What happens after a submission or a correction, and by when. */
 function steps(at: number): readonly ProofStep[] {
   const [review, news, start] = copy.next;
   return [
@@ -32,7 +34,7 @@ function steps(at: number): readonly ProofStep[] {
  * The receipt of a registration: what arrived, its number, what happens next and by when. Printed without the rest of
  * the page.
  */
-export function ReceiptPanel({ receipt, onClose, children }: Props) {
+export function ReceiptPanel({ receipt, since = receipt?.at, onClose, children }: Props) {
   return (
     <section
       data-print-alone="true"
@@ -42,9 +44,9 @@ export function ReceiptPanel({ receipt, onClose, children }: Props) {
       <h2 id="bukti-kiriman" tabIndex={-1} className="text-h3 outline-hidden">
         {copy.title}
       </h2>
-      {receipt?.number ? (
+      {receipt?.number && since ? (
         <div className="mt-4">
-          <Proof title={copy.title} number={receipt.number} words={copy} at={receipt.at} steps={steps(receipt.at)} />
+          <Proof title={copy.title} number={receipt.number} words={copy} at={receipt.at} steps={steps(since)} />
         </div>
       ) : (
         <ol className="mt-3 grid list-decimal gap-1.5 pl-5">

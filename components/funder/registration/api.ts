@@ -36,24 +36,35 @@ type DetailsSubmission = {
   ofSession: boolean;
 };
 
+type Accepted = {
+  message: string;
+  /** The number of the submission. */
+  number: string | undefined;
+  /** The server's time, epoch milliseconds. */
+  at: number;
+};
+
 /**
  * Submits the details; returns the message to show and the number of the submission. A spent handle may mean that the response to an earlier submission
  * was lost: where the session confirms it, that counts as a success.
  */
 export const submitDetails = mutationOptions({
-  async mutationFn({ request, given, key, ofSession }: DetailsSubmission): Promise<{ message: string; number: string | undefined }> {
+  async mutationFn({ request, given, key, ofSession }: DetailsSubmission): Promise<Accepted> {
     try {
-      const { message, data } = await apiFetch<"infoUpload">({
+      const { message, data, at } = await apiFetch<"infoUpload">({
         method: "POST",
         path: "/api/investor/info-upload",
         body: await withApplicant(request),
         headers: { ...(key ? { "x-request-id": key } : {}), ...(given.length > 0 ? { [CONSENTS_HEADER]: writeConsents(given) } : {}) },
       });
-      return { message, number: data?.number };
+      return { message, number: data?.number, at };
     } catch (cause) {
       const spent = cause instanceof ApiError && cause.code === apiCodes.handleInvalid;
       const accepted = spent && ofSession ? await acceptedAccount() : undefined;
-      if (accepted) return { message: funderCopy.link.accepted, number: accepted.review?.number };
+      if (accepted) {
+        const { number, receivedAt } = accepted.review ?? {};
+        return { message: funderCopy.link.accepted, number, at: receivedAt ? Date.parse(receivedAt) : Date.now() };
+      }
       throw cause;
     }
   },

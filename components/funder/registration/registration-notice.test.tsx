@@ -26,7 +26,7 @@ test("without an account its step is not called done", () => {
 });
 
 test("accepted details end in a receipt with a number, what happens next and by when", async () => {
-  storeReceipt({ number: "DAF-7K3M-Q9XR-02VT", email: undefined });
+  storeReceipt({ at: Date.now(), number: "DAF-7K3M-Q9XR-02VT", email: undefined });
   show("accepted");
   const receipt = await screen.findByRole("region", { name: "Data Anda sudah kami terima" });
   expect(within(receipt).getByText("DAF-7K3M-Q9XR-02VT")).toBeInTheDocument();

@@ -37,10 +37,10 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const { mutate, isPending, isSuccess } = useSingleMutation({
     ...submitDetails,
     onMutate: () => setRefusal(undefined),
-    async onSuccess({ message, number }, { request }) {
+    async onSuccess({ message, number, at }, { request }) {
       const { type, id } = request;
       submissionItem(type).remove();
-      storeReceipt({ number, email: applicantOf(id).email });
+      storeReceipt({ number, at, email: applicantOf(id).email });
       onAccepted();
       toast.success(message);
       // The session may have ended while the form was filled in.

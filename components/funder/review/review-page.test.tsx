@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { funderCopy } from "@/lib/content/funder";
 import { ownerCopy } from "@/lib/content/funder-owner";
+import { proofCopy } from "@/lib/content/proof";
 import { reviewCopy, reviewLabels } from "@/lib/content/review";
 import type { CurrentUser } from "@/lib/contract/investor";
 
@@ -41,6 +42,18 @@ test("after the decision, the dates are written as usual, and a correction no lo
   expect(await screen.findByText("27 November 2026")).toBeVisible();
   expect(screen.getByText(reviewCopy.changed).nextSibling).toHaveTextContent("28 November 2026");
   expect(screen.getByText(/^Jika ada data yang keliru/)).toHaveTextContent(/di samping data Anda \(DAF-7K3M-Q9XR-02VT\)\.$/);
+});
+
+test.each([
+  [undefined, "4 Desember 2026"],
+  ["2026-12-14T02:00:00.000Z", "21 Desember 2026"],
+])("with a correction at %s the check ends on %s at the latest", async (changedAt, latest) => {
+  signedInAs({
+    review: { status: "reviewing", number: "DAF-7K3M-Q9XR-02VT", receivedAt: "2026-11-27T02:00:00.000Z", ...(changedAt ? { changedAt } : {}) },
+  });
+  render(<ReviewPage />);
+  expect(await screen.findByText("27 November 2026")).toBeVisible();
+  expect(screen.getByText(proofCopy.by(latest))).toBeVisible();
 });
 
 test("shows the reason of a refusal", async () => {

@@ -74,7 +74,8 @@ function byReason(type: AccountType, items: readonly ReviewItem[]): [reason: str
 /** The receipt while the review goes on: number, dates and next steps, as a picture or printed. Later, the number and dates. */
 function Facts({ review: { status, number, receivedAt, changedAt } }: { review: Review }) {
   if (!number || !receivedAt) return null;
-  if (status === "received" || status === "reviewing") return <ReceiptPanel receipt={{ at: Date.parse(receivedAt), number, email: undefined }} />;
+  if (status === "received" || status === "reviewing")
+    return <ReceiptPanel receipt={{ at: Date.parse(receivedAt), number, email: undefined }} since={Date.parse(changedAt ?? receivedAt)} />;
   return (
     <ReceiptPaper className="mb-2.5 w-full md:max-xl:w-112 px-5! pt-1! [&>:first-child]:border-t-0">
       <CopyableNumber number={number} copy={receiptCopy} />

@@ -47,7 +47,7 @@ const call = (name: string, headers: Record<string, string>) => ({
 });
 
 test("a stored file removed from the form is removed from the server, and so are all files of a dropped draft", async () => {
-  jest.mocked(apiFetch).mockReset().mockResolvedValue({ data: undefined, message: "" });
+  jest.mocked(apiFetch).mockReset().mockResolvedValue({ data: undefined, message: "", at: 0 });
   const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored }));
   act(() => result.current.remove(result.current.items[1]?.uid ?? ""));
   await wait(0);
