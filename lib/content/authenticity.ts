@@ -107,6 +107,8 @@ export const reasonCopy = {
   "payment-prefix": (official: string) =>
     `Awalannya milik kami (${official}). Cocokkan seluruh nomor dan nama penerimanya dengan tagihan di aplikasi sebelum membayar.`,
   reported: () => "Sudah dilaporkan sebagai tiruan yang mengatasnamakan kami.",
+  authority: (official: string) =>
+    `Ini kanal ${official}, bukan kanal Simpul. Anda boleh melapor ke sana, tetapi siapa pun dapat menuliskannya dalam pesan: ketik sendiri alamatnya.`,
   "look-alike": (official: string) => `Domain ini mirip dengan ${official}, tetapi bukan domain itu. Perhatikan hurufnya satu per satu.`,
   "one-apart": (official: string) => `Hanya berbeda satu angka dari ${official}, kanal resmi kami. Nomor ini bukan milik kami.`,
   "name-used": () => "Memakai nama kami, tetapi tidak ada di daftar resmi.",

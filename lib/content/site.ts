@@ -115,6 +115,25 @@ export const officialChannels = {
   updated: [listed.removed, ...[...listed.phones, ...listed.emails, ...listed.accounts].map(({ since }) => since)].sort().at(-1) as string,
 };
 
+/**
+ * Channels of authorities that the site names for complaints and reports, by authority. They are not the company's, and no
+ * fraud either.
+ */
+export const authorityChannels: Readonly<Record<string, readonly string[]>> = {
+  "Otoritas Jasa Keuangan (OJK)": [
+    "ojk.go.id",
+    "kontak157.ojk.go.id",
+    "sipasti.ojk.go.id",
+    "iasc.ojk.go.id",
+    "konsumen@ojk.go.id",
+    "157",
+    "081157157157",
+  ],
+  AFPI: ["afpi.or.id", "150505"],
+  "LAPS SJK": ["lapssjk.id"],
+  "Kementerian Komunikasi dan Digital": ["aduankonten.id", "cekrekening.id"],
+};
+
 /** The regulator's own wording, required on every page. */
 export const riskWarning =
   "PERINGATAN: HATI-HATI, TRANSAKSI INI BERISIKO TINGGI. ANDA DAPAT SAJA MENGALAMI KERUGIAN ATAU KEHILANGAN UANG. JANGAN BERUTANG JIKA TIDAK MEMILIKI KEMAMPUAN MEMBAYAR. PERTIMBANGKAN SECARA BIJAK SEBELUM BERTRANSAKSI.";

@@ -39,6 +39,7 @@ test("instalments against an income", () => {
 
 test("one loan is all or nothing, many keep near the mean", () => {
   expect(defaultSpread(10_000_000, 1, 10, 20)).toEqual({ expected: 800_000, bad: -10_000_000, badDefaults: 1, none: 90, loss: expect.closeTo(10) });
+  expect(defaultSpread(100_000_000, 1, 5, 12)).toMatchObject({ bad: -100_000_000, badDefaults: 1, loss: expect.closeTo(5) });
   const many = defaultSpread(10_000_000, 100, 10, 20);
   expect(many?.expected).toBe(800_000);
   expect(many?.badDefaults).toBe(15);

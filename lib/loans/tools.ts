@@ -78,7 +78,8 @@ export function defaultSpread(amount: number, loans: number, chance: number, yie
   }
   let below = 0;
   let badDefaults = 0;
-  while (badDefaults < loans && below + (odds[badDefaults] ?? 0) < 0.95) below += odds[badDefaults++] ?? 0;
+  // With exactly 95 per cent below, the next number of defaults has the other five.
+  while (badDefaults < loans && below + (odds[badDefaults] ?? 0) <= 0.95 + 1e-9) below += odds[badDefaults++] ?? 0;
   return {
     expected: Math.round(odds.reduce((sum, odd, defaults) => sum + odd * result(defaults), 0)),
     bad: Math.round(result(badDefaults)),

@@ -33,6 +33,30 @@ describe("a reported number is named beside other digits", () => {
   );
 });
 
+describe("a number of our virtual account that ends with a telephone number is one number", () => {
+  it.each([
+    "Bayar ke virtual account Simpul 8800 0148 0812 3456 7890",
+    "8800 0148 0812 3456 7890",
+    "VA 8800-0148-0812-3456-7890",
+    "8800 0148 081234567890",
+    "8800 0148 0000 1234 5678",
+  ])("%s", (text) => expect(check(text).filter(({ kind }) => kind !== "message")).toMatchObject([{ verdict: "official", reason: "payment-prefix" }]));
+
+  it.each(["8800 0148 0811 0000 0148", "VA Simpul 8800 0148 / 0812 3456 7890", "8801 0148 0812 3456 7890", "8800 0148 0812 3456 7890 1234"])(
+    "%s is not, or names a reported one",
+    (text) => expect(verdictOf(text)).not.toBe("official"),
+  );
+});
+
+describe("a channel of an authority beside others", () => {
+  it.each([
+    ["kontak157.ojk.go.id atau 081234567890", "unknown"],
+    ["Kami dari OJK 081157157157, transfer biaya admin dulu sebelum pinjaman cair", "not-ours"],
+    ["Laporkan ke iasc.ojk.go.id, lalu klik https://simpul-cair.id", "not-ours"],
+    ["OJK: hubungi 0811 0000 0148 atau konsumen@ojk.go.id", "not-ours"],
+  ])("%s: %s", (text, verdict) => expect(verdictOf(text)).toBe(verdict));
+});
+
 describe("our own number beside other digits is never called another one", () => {
   it.each([
     "Layanan pengaduan: (021) 0000 0148, setiap hari 08.30–17.30 WIB",

@@ -70,7 +70,15 @@ describe("an imitation is named as one", () => {
 describe("everything else is called neither ours nor a fraud", () => {
   it.each([
     ["081234567890", "phone", "number"],
-    ["157", "phone", "number"],
+    ["500123", "phone", "number"],
+    ["157", "phone", "authority"],
+    ["0811 5715 7157", "phone", "authority"],
+    ["https://wa.me/6281157157157", "whatsapp", "authority"],
+    ["150505", "phone", "authority"],
+    ["iasc.ojk.go.id", "website", "authority"],
+    ["https://kontak157.ojk.go.id/appkpublicportal/", "website", "authority"],
+    ["www.afpi.or.id", "website", "authority"],
+    ["konsumen@ojk.go.id", "email", "authority"],
     ["1234 5678 90", "account", "account"],
     ["budi@simpul.example", "email", "unlisted-sender"],
     ["https://bit.ly/3abc", "website", "short-link"],
@@ -78,8 +86,9 @@ describe("everything else is called neither ours nor a fraud", () => {
     ["http://[::1", "unclear", "unclear"],
   ])("%s", (text, kind, reason) => expect(check(text)).toMatchObject({ verdict: "unknown", kind, reason }));
 
-  it.each(["toko.example", "budi@gmail.com"])("%s belongs to others", (text) =>
-    expect(check(text)).toMatchObject({ verdict: "not-ours", reason: "other-address" }),
+  it.each(["toko.example", "budi@gmail.com", "admin@ojk.go.id", "ojk.go.id.jahat.id", "iasc-ojk.go.id", "pinjol.ojk.go.id"])(
+    "%s belongs to others",
+    (text) => expect(check(text)).toMatchObject({ verdict: "not-ours", reason: "other-address" }),
   );
 });
 

@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
-import { officialChannels, site } from "../content/site.ts";
+import { authorityChannels, officialChannels, site } from "../content/site.ts";
 import { digitsOf } from "../read/clean-text.ts";
-import { DIGITS_MIN, type Found, findChannels, isAddress, readingsOf, withDigits, withoutReferences } from "./find-channels.ts";
+import { DIGITS_MIN, type Found, findChannels, isAddress, PAYMENT_MAX_DIGITS, readingsOf, withDigits, withoutReferences } from "./find-channels.ts";
 import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage, withoutStamp } from "./own-messages.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
@@ -14,6 +14,7 @@ type Reason =
   | "own-page"
   | "payment-prefix"
   | "reported"
+  | "authority"
   | "look-alike"
   | "one-apart"
   | "name-used"
@@ -42,7 +43,7 @@ export type ChannelAnswer = {
   reason: Reason;
   /** What was checked, in its usual spelling. */
   seen: string;
-  /** The official channel that it is, or that it imitates. */
+  /** The official channel that it is, or that it imitates; with `authority` whose channel it is. */
   official?: string;
 };
 
@@ -88,8 +89,6 @@ export function nationalNumber(text: string): string {
 
 /** What may stand between two groups of a reported number. */
 const GAP = /^[^\p{L}\p{N}]{1,6}$/u;
-/** Longest number of a virtual account, digits. */
-const PAYMENT_MAX_DIGITS = 20;
 const numbers = officialChannels.phones.map((phone) => ({ ...phone, national: nationalNumber(phone.number) }));
 const accounts = officialChannels.accounts.map((account) => ({ ...account, digits: digitsOf(account.number) }));
 const hasWhatsapp = numbers.some(({ whatsapp }) => whatsapp);
@@ -117,11 +116,21 @@ function isSame(a: string, b: string): boolean {
 
 const isReported = (seen: string) => officialChannels.impostors.some((impostor) => isSame(impostor, seen));
 
+const authorities = new Map(Object.entries(authorityChannels).flatMap(([name, channels]) => channels.map((channel) => [channel, name] as const)));
+
+/** The answer for a host, address or number of an authority. */
+function ofAuthority(seen: string): Pick<ChannelAnswer, "verdict" | "reason" | "official"> | undefined {
+  const official = authorities.get(seen);
+  return official ? { verdict: "unknown", reason: "authority", official } : undefined;
+}
+
 function checkHost(host: string, ownHost: string): Pick<ChannelAnswer, "verdict" | "reason" | "official"> {
   const domains = [...officialChannels.domains, shownHost(ownHost)];
   if (isReported(host)) return { verdict: "not-ours", reason: "reported" };
   const own = domains.find((domain) => host === domain || host.endsWith(`.${domain}`));
   if (own) return { verdict: "official", reason: "own-page", official: own };
+  const authority = ofAuthority(host);
+  if (authority) return authority;
   if (SHORTENERS.has(host)) return { verdict: "unknown", reason: "short-link" };
   const labels = host.split(/[.-]/).map(lookOf);
   for (const domain of domains.filter((each) => each.includes("."))) {
@@ -141,19 +150,22 @@ function checkEmail(text: string, ownHost: string): ChannelAnswer {
   const listed = officialChannels.emails.find((email) => email.address === address);
   if (listed) return { verdict: "official", kind, reason: "listed", seen, official: listed.name };
   if (isReported(address)) return { verdict: "not-ours", kind, reason: "reported", seen };
+  const authority = ofAuthority(address);
+  if (authority) return { kind, seen, ...authority };
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at);
   const host = address.slice(at + 1);
   const { verdict, reason, official } = checkHost(shownHost(host), ownHost);
   if (verdict === "official") return { verdict: "unknown", kind, reason: "unlisted-sender", seen };
   if (reason === "other-address" && lookOf(local).includes(brand)) return { verdict: "not-ours", kind, reason: "name-used", seen };
-  return { verdict: "not-ours", kind, reason: reason === "short-link" ? "other-address" : reason, seen, ...(official ? { official } : {}) };
+  if (reason === "short-link" || reason === "authority") return { verdict: "not-ours", kind, reason: "other-address", seen };
+  return { verdict: "not-ours", kind, reason, seen, ...(official ? { official } : {}) };
 }
 
 function checkWhatsapp(text: string): ChannelAnswer {
   const kind = "whatsapp";
   const answer = checkNumber(text);
-  if (answer.reason === "reported") return { ...answer, kind };
+  if (answer.reason === "reported" || answer.reason === "authority") return { ...answer, kind };
   const listed = numbers.find(({ national }) => national === nationalNumber(text));
   if (listed?.whatsapp) return { ...answer, kind };
   const reason = hasWhatsapp ? (listed ? "not-on-whatsapp" : "other-profile") : "no-whatsapp";
@@ -239,6 +251,8 @@ function checkNumber(text: string): ChannelAnswer {
     return { verdict: "official", kind: "account", reason: account.prefix ? "payment-prefix" : "listed", seen: digits, official: name(account) };
   const kind = isPhone ? "phone" : "account";
   if (isReported(national)) return { verdict: "not-ours", kind, reason: "reported", seen };
+  const authority = ofAuthority(national);
+  if (authority) return { kind: "phone", seen, ...authority };
   const nearPhone = numbers.find((each) => isOneApart(each.national, national));
   if (nearPhone) return { verdict: "not-ours", kind: "phone", reason: "one-apart", seen, official: nearPhone.number };
   const nearAccount = accounts.find((each) => isOneApart(each.digits, each.prefix ? digits.slice(0, each.digits.length) : digits));
@@ -325,7 +339,7 @@ export function checkChannels(text: string, siteUrl: string): ChannelAnswer[] {
   const channels = found.slice(0, CHANNELS_MAX).map(({ kind, text: part }) => checks[kind](part, ownHost));
   const isJudged = ({ seen }: ChannelAnswer) => channels.some((each) => each.reason === "reported" && each.seen === seen);
   const judged = [...[plain, ...others].flatMap(reportedIn).filter((answer) => !isJudged(answer)), ...channels];
-  const isNamed = lookOf(plain).includes(brand) || judged.some(({ verdict, official }) => verdict === "official" || official !== undefined);
+  const isNamed = lookOf(plain).includes(brand) || judged.some(({ reason, official }) => official !== undefined && reason !== "authority");
   const warned = judged.map(
     (answer): ChannelAnswer => (isNamed && ANYBODYS.has(answer.reason) ? { ...answer, verdict: "not-ours", reason: "beside-official" } : answer),
   );

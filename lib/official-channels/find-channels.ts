@@ -1,4 +1,5 @@
-import { asciiDigits, compose } from "../read/clean-text.ts";
+import { officialChannels } from "../content/site.ts";
+import { asciiDigits, compose, digitsOf } from "../read/clean-text.ts";
 import { REFERENCE_KINDS } from "../read/reference.ts";
 
 /** A channel in a text, before it is judged. */
@@ -210,6 +211,17 @@ function splitRow(row: string, isNone: (part: string) => boolean): string[] {
   return numbers.some((number) => countDigits(number) >= DIGITS_MIN) ? numbers : [row];
 }
 
+const paymentPrefixes = officialChannels.accounts.filter(({ prefix }) => prefix).map(({ number }) => digitsOf(number));
+/** Longest number of a virtual account, digits. */
+export const PAYMENT_MAX_DIGITS = 20;
+
+/** Whether a row is one number of a virtual account of ours: it often ends with the telephone number of the payer. */
+function isOwnPayment(row: string): boolean {
+  if (!/^\d+(?:[ -]\d+)*$/.test(row)) return false;
+  const digits = digitsOf(row);
+  return digits.length <= PAYMENT_MAX_DIGITS && paymentPrefixes.some((prefix) => digits.startsWith(prefix));
+}
+
 function findNumbers(given: string, isOnlyNumber: boolean): Found[] {
   const found: Found[] = [];
   const text = given.replace(/(?<![\d.:/-])\d{1,2}(?= ?jam\b)/gi, (hours) => "\n".repeat(hours.length));
@@ -230,7 +242,9 @@ function findNumbers(given: string, isOnlyNumber: boolean): Found[] {
     const isAccount = isOnlyNumber || ACCOUNT_WORD.test(text.slice(Math.max(0, at - 24), at));
     const isNone = (part: string) =>
       isShape(TIME, part) || (((isMoney && isShape(MONEY, part)) || (!isAccount && isShape(MONEY_OR_ACCOUNT, part))) && row.startsWith(part));
-    if (!isNone(row)) for (const number of splitRow(row, isNone)) if (!isNone(number)) found.push({ kind: "number", text: number.trim(), at });
+    if (!isNone(row))
+      for (const number of isOwnPayment(row) ? [row] : splitRow(row, isNone))
+        if (!isNone(number)) found.push({ kind: "number", text: number.trim(), at });
     at = end - 1;
   }
   const isLong = ({ text: number }: Found) => countDigits(number) >= DIGITS_MIN;
