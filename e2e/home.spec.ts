@@ -61,6 +61,20 @@ test("the home page shows its figures, reasons, code and reviews", async ({ page
     await expect(reviews.getByRole("button", { name: "Sebelumnya" })).toBeDisabled();
     await reviews.getByRole("button", { name: "Selanjutnya" }).click();
     await expect(reviews.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
+    // The arrow ends where the row does, and keeps the focus there.
+    const next = reviews.getByRole("button", { name: "Selanjutnya" });
+    await next.focus();
+    const place = () =>
+      reviews
+        .locator("figure")
+        .first()
+        .evaluate((figure) => Math.round(figure.getBoundingClientRect().left));
+    while (await next.isEnabled()) {
+      const before = await place();
+      await page.keyboard.press("Enter");
+      await expect.poll(place).toBeLessThan(before);
+    }
+    await expect(next).toBeFocused();
   });
 });
 

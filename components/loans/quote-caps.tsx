@@ -15,6 +15,7 @@ const copy = loansPage.simulator;
 export function QuoteCaps({ quote }: { quote: Quote }) {
   const income = incomeNeeded(quote);
   const share = ruleOn("rasio-cicilan", quote.day);
+  const least = ruleOn("penghasilan-penerima-dana", quote.day).figure;
   const lines = [
     [copy.contractCap(ratePercent(DAILY_COST_CAP)), quote.contractCap],
     [copy.authorityCap(quote.capRule.rule, datedText(quote.capRule)), quote.authorityCap],
@@ -33,7 +34,10 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
       </dl>
       <p className="mt-2 text-fg-mute text-small">{copy.capsNote}</p>
       {income ? (
-        <p className="mt-2 text-fg-soft text-small">{noBreak(copy.incomeNeeded(rupiah(income), share.figure, longDate(share.from)))}</p>
+        <p className="mt-2 text-fg-soft text-small">
+          {noBreak(copy.incomeNeeded(rupiah(income), share.figure, longDate(share.from)))}
+          {income < least ? ` ${copy.incomeLeast(rupiah(least))}` : ""}
+        </p>
       ) : null}
     </div>
   );

@@ -16,13 +16,23 @@ function read(field: ToolField, text: string): number | undefined {
   return field.kind === "percent" ? readPercent(text) : readCount(text, field.unit ?? "kali");
 }
 
-/** The sentences about fields whose text was not understood. */
-export const unread = (tool: ToolName, values: ToolValues) =>
-  tools[tool].fields.flatMap((field) => {
-    const text = values[field.name] ?? "";
-    if (!text.trim() || field.kind === "text" || field.kind === "choice" || read(field, text) !== undefined) return [];
-    return [toolsPage.unread[field.kind === "number" ? (field.unit ?? "kali") : field.kind](field.label)];
-  });
+/** What is wrong with the text of a field: not filled in, not understood, or a number that it does not take. */
+function faultOf(field: ToolField, text: string): string | undefined {
+  const { kind, label, least, most } = field;
+  if (kind === "text" || kind === "choice") return undefined;
+  if (!text.trim()) return least === undefined ? undefined : toolsPage.missing(label);
+  const value = read(field, text);
+  if (value === undefined) return toolsPage.unread[kind === "number" ? (field.unit ?? "kali") : kind](label);
+  if (value >= (least ?? 0) && value <= (most ?? Number.POSITIVE_INFINITY)) return undefined;
+  const smallest = numberText(least ?? 0);
+  return most === undefined ? toolsPage.least(label, smallest) : toolsPage.range(label, smallest, numberText(most));
+}
+
+/** Why a tool has no answer, a sentence for each field that has to change. */
+export function toolFaults(tool: ToolName, values: ToolValues): string[] {
+  const faults = tools[tool].fields.flatMap((field) => faultOf(field, values[field.name] ?? "") ?? []);
+  return faults.length > 0 ? faults : [toolsPage.noCost];
+}
 
 const percent = (value: number) => `${numberText(value, 2)}%`;
 
@@ -71,7 +81,8 @@ export function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: Too
       ratio && {
         lines: [
           [total, rupiah(ratio.total)],
-          [share, percent(ratio.share)],
+          // A share that is above the limit by less than it shows.
+          [share, !isWithin && percent(ratio.share) === percent(figure) ? copy.rate.above(percent(figure)) : percent(ratio.share)],
           [most(figure, longDate(from)), rupiah(ratio.most)],
           [room, rupiah(Math.max(0, ratio.room))],
         ],

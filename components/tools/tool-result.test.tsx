@@ -58,7 +58,22 @@ test.each([
 
 test("says that a rate is above what it computes, and that there are too many instalments", () => {
   expect(answerTo({ terima: "1.000", kali: "1", jarak: "1" })).toContain("Bunga efektif per harilebih dari 100%");
-  expect(answerTo({ kali: "1.001" })).toBe(toolsPage.unclear);
+  expect(answerTo({ kali: "1.001" })).toBe("Berapa kali cicilan: tulis 1 sampai 1.000.");
+});
+
+test.each([
+  [{ cicilan: "900.000" }, toolsPage.noCost],
+  [{ terima: "1.000.000", cicilan: "1.000.000", kali: "1" }, toolsPage.noCost],
+  [{ jarak: "0" }, "Jarak antarcicilan (hari): tulis paling sedikit 1."],
+  [{ kali: "0" }, "Berapa kali cicilan: tulis 1 sampai 1.000."],
+  [{ cicilan: " " }, "Besar satu cicilan (rupiah): belum diisi."],
+  [{ terima: "", kali: "0" }, "Dana yang masuk ke rekening (rupiah): belum diisi.Berapa kali cicilan: tulis 1 sampai 1.000."],
+])("says why there is no answer: %j", (values, sentence) => expect(answerTo(values)).toBe(sentence));
+
+test("a share above the limit by less than it shows is not called the limit", () => {
+  render(<ToolResult tool="rasio-cicilan" values={{ penghasilan: "3.333.333", berjalan: "1.000.000", baru: "0" }} />);
+  expect(screen.getByText("Di atas batas")).toBeVisible();
+  expect(screen.getByText("lebih dari 30%")).toBeVisible();
 });
 
 test("an instalment of exactly the share is within the limit", () => {
@@ -69,5 +84,5 @@ test("an instalment of exactly the share is within the limit", () => {
 
 test("reads thousands of loans, and says when there are too many", () => {
   const { container } = render(<ToolResult tool="sebaran-risiko" values={{ ...spread, pinjaman: "2 ribu" }} />);
-  expect(container).toHaveTextContent(toolsPage.unclear);
+  expect(container).toHaveTextContent("Disebar ke berapa pinjaman: tulis 1 sampai 1.000.");
 });

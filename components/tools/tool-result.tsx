@@ -1,6 +1,6 @@
-import { type Answer, answerOf, type ToolValues, unread } from "@/components/tools/tool-answer";
+import { type Answer, answerOf, type ToolValues, toolFaults } from "@/components/tools/tool-answer";
 import { ReceiptPaper, ReceiptRow, ReceiptStamp, ReceiptSum } from "@/components/ui/receipt-paper";
-import { resultCopy as copy, type ToolName, tools, toolsPage } from "@/lib/content/tools";
+import { resultCopy as copy, type ToolName, tools } from "@/lib/content/tools";
 import { livingText } from "@/lib/loans/living-figures";
 
 function Letter({ values }: { values: ToolValues }) {
@@ -58,14 +58,12 @@ function Bar({ share, names, bad }: NonNullable<Answer>["bar"]) {
 export function ToolResult({ tool, values }: { tool: ToolName; values: ToolValues }) {
   if (tool === "surat-pengaduan") return <Letter values={values} />;
   const answer = answerOf(tool, values);
-  if (!answer) {
-    const sentences = unread(tool, values);
-    return (sentences.length > 0 ? sentences : [toolsPage.unclear]).map((sentence) => (
+  if (!answer)
+    return toolFaults(tool, values).map((sentence) => (
       <p key={sentence} className="font-semibold">
         {sentence}
       </p>
     ));
-  }
   return (
     <ReceiptPaper className="w-full md:w-112">
       <p className="border-fg border-b-[1.5px] pb-3 font-bold text-body leading-5">{tools[tool].short}</p>

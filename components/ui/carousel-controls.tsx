@@ -12,7 +12,7 @@ type CarouselControlsProps = {
   onPrevious: () => void;
   onNext: () => void;
   onGo: (index: number) => void;
-  /** Undefined without autoplay: no pause button. */
+  /** Undefined where nothing moves by itself: no pause button. */
   paused?: boolean;
   onPause: (paused: boolean) => void;
 };
@@ -43,14 +43,17 @@ export function SingleControls({ index, count, onPrevious, onNext, onGo, paused,
   );
 }
 
-/** Two arrows that stop at the ends, for carousels that show several slides; none where all are in view. */
+/**
+ * Two arrows that stop at the ends, for carousels that show several slides; none where all are in view. Not `disabled`,
+ * which would take the focus away from an arrow that has reached its end.
+ */
 export function MultiControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
   if (atStart && atEnd) return null;
   return (
     <div className="flex items-center gap-2">
       <PauseButton paused={paused} onPause={onPause} className="max-md:-ml-3" />
-      <IconButton line label={kitCopy.previous} icon={ArrowLeft} onClick={onPrevious} disabled={atStart} />
-      <IconButton line label={kitCopy.next} icon={ArrowRight} onClick={onNext} disabled={atEnd} />
+      <IconButton line label={kitCopy.previous} icon={ArrowLeft} onClick={onPrevious} aria-disabled={atStart || undefined} />
+      <IconButton line label={kitCopy.next} icon={ArrowRight} onClick={onNext} aria-disabled={atEnd || undefined} />
     </div>
   );
 }

@@ -121,6 +121,7 @@ test("does not move by itself under reduced motion, and moves at once with its b
   await open();
   await wait(3 * CAROUSEL_AUTOPLAY_MS);
   expect(current()).toBe("Slide 1");
+  expect(screen.queryByRole("button", { name: /putar otomatis/ })).toBeNull();
   press("Selanjutnya");
   expect(current()).toBe("Slide 2");
   expect((group().querySelector(".swiper-wrapper") as HTMLElement).style.transitionDuration).toBe("0ms");

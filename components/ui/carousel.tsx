@@ -86,7 +86,7 @@ export function Carousel({
           onPrevious={swiper.previous}
           onNext={swiper.next}
           onGo={swiper.go}
-          paused={moves ? paused : undefined}
+          paused={moves && !swiper.reducedMotion ? paused : undefined}
           onPause={setPaused}
         />
       </div>

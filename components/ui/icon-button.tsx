@@ -9,7 +9,7 @@ export function IconButton({ label, icon: Icon, line = false, className = "", ty
     <button
       type={type}
       aria-label={label}
-      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-sm text-inherit hover:bg-bg-hover disabled:cursor-not-allowed disabled:opacity-40 in-[.deep]:hover:bg-white/12 ${line ? "shadow-edge" : ""} ${className}`}
+      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-sm text-inherit hover:bg-bg-hover aria-disabled:cursor-not-allowed aria-disabled:opacity-40 in-[.deep]:hover:bg-white/12 ${line ? "shadow-edge" : ""} ${className}`}
       {...rest}
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -65,6 +65,9 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
         on: {
           init: report,
           resize: report,
+          // The last step may be shorter than a slide, and then keeps the index.
+          toEdge: report,
+          fromEdge: report,
           slideChange(at) {
             report(at);
             if (persistAs) placeItem(persistAs).set(at.activeIndex);
@@ -113,6 +116,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   };
   return {
     ready,
+    reducedMotion,
     ...place,
     previous: () => move((at) => at.slidePrev()),
     next: () => move((at) => at.slideNext()),

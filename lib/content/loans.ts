@@ -110,6 +110,7 @@ export const loansPage = {
     cost: "Bunga dan biaya yang Anda bayar",
     incomeNeeded: (income: string, share: number, year: string) =>
       `OJK menetapkan cicilan paling banyak ${share}% penghasilan bagi pendanaan konsumtif sejak ${year}; kami memakainya sebagai kebijakan sendiri. Dengan cicilan ini saja, penghasilan Anda perlu sekitar ${income} sebulan.`,
+    incomeLeast: (least: string) => `Syarat umumnya tetap berlaku: penghasilan bruto rata-rata paling sedikit ${least} sebulan.`,
   },
   stepsHeading: "Lima langkah, semuanya di aplikasi",
   stepsLabel: "Langkah meminjam",

@@ -11,6 +11,9 @@ export type ToolField = {
   /** Whether an amount is for a month. */
   perMonth?: boolean;
   start: string;
+  /** The smallest and the largest number that it takes; with `least` it must be filled in. */
+  least?: number;
+  most?: number;
   /** Short, so that a phone shows them whole: at most about 35 letters. */
   choices?: readonly string[];
 };
@@ -61,7 +64,11 @@ export const toolsPage = {
     kali: (label: string) => `${label}: tulis berapa kali, misalnya 12.`,
     pinjaman: (label: string) => `${label}: tulis angkanya saja, misalnya 20.`,
   },
-  unclear: "Tulis angka saja, misalnya 2.700.000 atau 2,7 juta, lalu hitung lagi.",
+  missing: (label: string) => `${label}: belum diisi.`,
+  range: (label: string, least: string, most: string) => `${label}: tulis ${least} sampai ${most}.`,
+  least: (label: string, least: string) => `${label}: tulis paling sedikit ${least}.`,
+  noCost:
+    "Jumlah seluruh cicilannya tidak lebih besar dari dana yang masuk, jadi tidak ada bunga yang dapat dihitung. Periksa besar dan banyaknya cicilan.",
   more: "Semua alat hitung",
   inArticle: "Hitung dengan angka Anda sendiri",
 } as const;
@@ -73,10 +80,17 @@ export const tools: Record<ToolName, ToolCopy> = {
     description: "Masukkan dana yang diterima, besar cicilan, dan jaraknya. Alat ini menghitung biaya sebenarnya per hari dan per 30 hari.",
     lead: "Bunga yang diiklankan sering dihitung dari pokok, padahal yang Anda terima sudah dipotong biaya. Bunga efektif menghitung dari uang yang benar-benar Anda terima.",
     fields: [
-      { name: "terima", label: "Dana yang masuk ke rekening (rupiah)", kind: "money", start: "{{receipt kini 3000000 90 received}}" },
-      { name: "cicilan", label: "Besar satu cicilan (rupiah)", kind: "money", perMonth: true, start: "{{receipt kini 3000000 90 instalment}}" },
-      { name: "kali", label: "Berapa kali cicilan", kind: "number", unit: "kali", start: "3" },
-      { name: "jarak", label: "Jarak antarcicilan (hari)", kind: "number", unit: "hari", start: "30" },
+      { name: "terima", label: "Dana yang masuk ke rekening (rupiah)", kind: "money", least: 1, start: "{{receipt kini 3000000 90 received}}" },
+      {
+        name: "cicilan",
+        label: "Besar satu cicilan (rupiah)",
+        kind: "money",
+        least: 1,
+        perMonth: true,
+        start: "{{receipt kini 3000000 90 instalment}}",
+      },
+      { name: "kali", label: "Berapa kali cicilan", kind: "number", unit: "kali", least: 1, most: 1_000, start: "3" },
+      { name: "jarak", label: "Jarak antarcicilan (hari)", kind: "number", unit: "hari", least: 1, start: "30" },
     ],
     article: { label: "Cara menghitung bunga pinjaman online", id: "menghitung-bunga-pinjaman-online" },
   },
@@ -93,6 +107,7 @@ export const tools: Record<ToolName, ToolCopy> = {
         hint: "Jika tidak tetap, pakai bulan tersepi.",
         kind: "money",
         perMonth: true,
+        least: 1,
         start: "5.000.000",
       },
       { name: "berjalan", label: "Cicilan yang sudah ada (rupiah)", kind: "money", perMonth: true, start: "600.000" },
@@ -106,16 +121,27 @@ export const tools: Record<ToolName, ToolCopy> = {
     description: "Untuk pemberi dana: apa yang terjadi jika sebagian pinjaman gagal bayar, dan seberapa besar bedanya jika dana disebar.",
     lead: "Alat ini menganggap setiap pinjaman gagal bayar sendiri-sendiri dan hilang seluruhnya. Dalam krisis, banyak yang gagal bersama-sama, jadi anggap hasilnya sebagai gambaran yang ringan.",
     fields: [
-      { name: "dana", label: "Dana yang disebar (rupiah)", kind: "money", start: "100.000.000" },
-      { name: "pinjaman", label: "Disebar ke berapa pinjaman", hint: "1 sampai 1.000.", kind: "number", unit: "pinjaman", start: "20" },
+      { name: "dana", label: "Dana yang disebar (rupiah)", kind: "money", least: 1, start: "100.000.000" },
+      {
+        name: "pinjaman",
+        label: "Disebar ke berapa pinjaman",
+        hint: "1 sampai 1.000.",
+        kind: "number",
+        unit: "pinjaman",
+        least: 1,
+        most: 1_000,
+        start: "20",
+      },
       {
         name: "peluang",
         label: "Peluang satu pinjaman gagal bayar (%)",
         hint: "Perkiraan Anda sendiri; TKB hanya menggambarkan masa lalu.",
         kind: "percent",
+        least: 0,
+        most: 100,
         start: "5",
       },
-      { name: "hasil", label: "Imbal hasil jika dibayar (% setahun)", kind: "percent", start: "12" },
+      { name: "hasil", label: "Imbal hasil jika dibayar (% setahun)", kind: "percent", least: 0, start: "12" },
     ],
     article: { label: "Imbal hasil dan pajak pemberi dana", id: "imbal-hasil-dan-pajak-pendana" },
   },
