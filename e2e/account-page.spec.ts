@@ -136,8 +136,9 @@ test("a device is signed out from the list, and the account menu leads to the pa
   await page.getByRole("button", { name: "Sekar Ayu" }).click();
   await page.getByRole("link", { name: "Akun saya" }).click();
   await expect(page.getByRole("heading", { name: "Akun saya", level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: /^Keluar dari Safari, iPhone/ }).click();
+  await page.getByRole("button", { name: /^Keluar dari Safari, iPhone/ }).press("Enter");
   await expect(part(page, "Perangkat yang sedang masuk").getByRole("listitem")).toHaveCount(1);
+  await expect(part(page, "Perangkat yang sedang masuk")).toBeFocused();
   expect((await phone.request.get("/api/investor/current-user")).status()).toBe(401);
   await phone.context().close();
 });

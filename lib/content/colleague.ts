@@ -51,6 +51,14 @@ export const colleagueList = {
   revoke: "Cabut tautan",
   see: "Lihat jawaban",
   drop: "Buang jawaban",
+  dropped: "Jawaban rekan dibuang.",
+  /** What is lost, before a link or its answers end. */
+  end: {
+    drop: { title: "Buang jawaban rekan?", text: "Isian dan berkas dari rekan untuk bagian ini dihapus, dan tidak dapat dikembalikan." },
+    revoke: { title: "Cabut tautan ini?", text: "Rekan tidak dapat membukanya lagi. Berkas yang sudah diunggah rekan di sana dihapus." },
+    again: { title: "Buat tautan baru?", text: "Tautan yang lama dicabut. Berkas yang sudah diunggah rekan di sana dihapus." },
+  },
+  stay: "Batal",
   states: {
     waiting: (to: string | undefined, until: string) => `Menunggu${to ? ` jawaban dari ${to}` : ""}. Berlaku sampai ${until}.`,
     filled: (name: string, at: string) => `Diisi ${name}, ${at}. Belum dipakai.`,

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 /** A titled part of the account page; on a desktop its title stands beside it. */
 export function AccountPart({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-10 border-fg border-t-2 pt-5 xl:grid xl:grid-cols-[4fr_8fr] xl:gap-x-14">
+    <section aria-labelledby={id} tabIndex={-1} className="mt-10 outline-hidden border-fg border-t-2 pt-5 xl:grid xl:grid-cols-[4fr_8fr] xl:gap-x-14">
       <div>
         <h2 id={id} className="text-h3">
           {title}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { focusPart } from "@/lib/browser/focus-part";
 import { accountCopy } from "@/lib/content/account";
 import type { Session } from "@/lib/contract/account";
 import { endSession } from "@/lib/enhancements/calls";
@@ -22,6 +23,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
     ...endDevice,
     onSuccess({ message }) {
       toast.success(message);
+      focusPart();
       onEnded();
     },
   });

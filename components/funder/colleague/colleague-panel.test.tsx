@@ -85,12 +85,32 @@ test("shows who filled in a part and what that replaces, and takes the answers i
   await waitFor(() => expect(called("colleague-end")[0]?.body).toEqual({ id: row.id, taken: true }));
 });
 
-test("revokes a link that waits", async () => {
+test("asks before a link that waits ends, or a new one takes its place", async () => {
   show([{ ...row, state: "waiting", to: "b•••@contoh.id" }]);
   await userEvent.click(screen.getByText(copy.title));
   expect(await screen.findByText(/^Menunggu jawaban dari b•••@contoh\.id\./)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", named(copy.again)));
+  expect(screen.getByRole("dialog", { name: copy.end.again.title })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: copy.stay }));
+  expect(called("colleague-ask")).toEqual([]);
   await userEvent.click(screen.getByRole("button", named(copy.revoke)));
+  await userEvent.click(within(screen.getByRole("dialog", { name: copy.end.revoke.title })).getByRole("button", { name: copy.revoke }));
   await waitFor(() => expect(called("colleague-end")[0]?.body).toEqual({ id: row.id, taken: false }));
+});
+
+test("asks before answers are thrown away, and then keeps the focus at their part", async () => {
+  const filled = { ...row, state: "filled", name: "Budi Santoso", filledAt: "2026-11-26T02:00:00.000Z" };
+  show([filled]);
+  await userEvent.click(screen.getByText(copy.title));
+  await userEvent.click(await screen.findByRole("button", named(copy.drop)));
+  const dialog = screen.getByRole("dialog", { name: copy.end.drop.title });
+  expect(dialog).toHaveAccessibleDescription(copy.end.drop.text);
+  expect(called("colleague-end")).toEqual([]);
+  answers.mockImplementation(async ({ path }) => (path.endsWith("colleague-list") ? { data: [{ ...row, state: "revoked" }] } : { message: "Baik." }));
+  await userEvent.click(within(dialog).getByRole("button", { name: copy.drop }));
+  await waitFor(() => expect(called("colleague-end")[0]?.body).toEqual({ id: row.id, taken: false }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", named(copy.again))).toHaveFocus();
 });
 
 test("says that a link or its answers expired, and makes a new link for the part", async () => {

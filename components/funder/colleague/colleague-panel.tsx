@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { askColleague, endLink, linksOf } from "@/components/funder/colleague/api";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -25,6 +26,39 @@ function stateText({ state, to, name = "", expiresAt, filledAt, takenAt }: Colle
   return state === "taken" ? copy.states.taken(name, timeOf(takenAt)) : copy.states[state];
 }
 
+type Ending = { act: keyof typeof copy.end; part: ColleaguePart; row: ColleagueRow };
+
+const rowId = (part: ColleaguePart) => `rekan-${part}`;
+
+/** Asks before a link or a colleague's answers are lost. Afterwards the focus is in the part, whose buttons have changed. */
+function EndDialog({ ending: { act, part }, busy, onYes, onStay }: { ending: Ending; busy: boolean; onYes: () => void; onStay: () => void }) {
+  const agreed = useRef(false);
+  const { title, text } = copy.end[act];
+  const agree = () => {
+    agreed.current = true;
+    onYes();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onStay}
+      title={title}
+      description={text}
+      dismissible={!busy}
+      finalFocus={() => (agreed.current ? document.getElementById(rowId(part)) : true)}
+    >
+      <DialogActions>
+        <Button variant="line" onClick={onStay}>
+          {copy.stay}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={agree}>
+          {copy[act]}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 type RowProps = {
   part: ColleaguePart;
   row: ColleagueRow | undefined;
@@ -40,7 +74,11 @@ function PartRow({ part, row, busy, onAsk, onEnd, onSee }: RowProps) {
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   const state = row?.state;
   return (
-    <li className="grid gap-x-6 gap-y-2 border-line border-b py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li
+      id={rowId(part)}
+      tabIndex={-1}
+      className="grid gap-x-6 gap-y-2 border-line outline-hidden border-b py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
       <div>
         <h3 className="font-bold font-sans text-[1rem] tracking-normal">{title}</h3>
         <p className="text-fg-mute text-small">
@@ -86,11 +124,16 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
       void refetch();
     },
   });
-  const { mutate: end } = useSingleMutation({
+  const [ending, setEnding] = useState<Ending>();
+  const end = useSingleMutation({
     ...endLink,
-    onSuccess: (message) => toast.success(message),
-    onSettled: () => void refetch(),
+    onSuccess: (message) => toast.success(ending?.act === "drop" ? copy.dropped : message),
+    async onSettled() {
+      await refetch();
+      setEnding(undefined);
+    },
   });
+  const askFor = (part: ColleaguePart) => ask.mutate({ owner, part });
   if (error && asApiError(error).kind === "not-found") return null;
   // What waits for the owner comes first, then the newest.
   const rowOf = (part: ColleaguePart) => rows?.find((row) => row.part === part && row.state === "filled") ?? rows?.find((row) => row.part === part);
@@ -115,8 +158,8 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
                 part={part}
                 row={row}
                 busy={ask.isPending && ask.variables?.part === part}
-                onAsk={() => void ask.mutate({ owner, part })}
-                onEnd={() => row && void end({ owner, id: row.id, taken: false })}
+                onAsk={() => (row?.state === "waiting" ? setEnding({ act: "again", part, row }) : askFor(part))}
+                onEnd={() => row && setEnding({ act: row.state === "filled" ? "drop" : "revoke", part, row })}
                 onSee={() => setSeen(row)}
               />
             );
@@ -132,6 +175,18 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
           ) : null}
         </p>
       )}
+      {ending ? (
+        <EndDialog
+          ending={ending}
+          busy={end.isPending}
+          onStay={() => setEnding(undefined)}
+          onYes={() => {
+            if (ending.act !== "again") return end.mutate({ owner, id: ending.row.id, taken: false });
+            setEnding(undefined);
+            askFor(ending.part);
+          }}
+        />
+      ) : null}
       <Suspense>
         {asked ? (
           <LinkDialog
@@ -149,7 +204,7 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
             row={seen}
             uploads={uploads}
             onClose={() => setSeen(undefined)}
-            onTaken={() => void end({ owner, id: seen.id, taken: true })}
+            onTaken={() => end.mutate({ owner, id: seen.id, taken: true })}
           />
         ) : null}
       </Suspense>

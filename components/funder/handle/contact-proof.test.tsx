@@ -13,7 +13,12 @@ beforeEach(() => call.mockReset().mockResolvedValue({ message: "Sukses", data: u
 
 async function askForCode() {
   const onProved = jest.fn();
-  render(<ContactProof channel="email" handle="h1" onProved={onProved} />, { wrapper: QueryProvider });
+  render(
+    <section aria-label="Akun" tabIndex={-1}>
+      <ContactProof channel="email" handle="h1" onProved={onProved} />
+    </section>,
+    { wrapper: QueryProvider },
+  );
   await userEvent.click(screen.getByRole("button", { name: "Kirim kode ke email ini" }));
   return { onProved, code: await screen.findByLabelText<HTMLInputElement>("Kode dari email") };
 }
@@ -25,6 +30,8 @@ test("a code pasted with its message is found in it, and the field has the focus
   expect(code).toHaveValue("123456");
   await userEvent.click(screen.getByRole("button", { name: "Verifikasi" }));
   expect(onProved).toHaveBeenCalledTimes(1);
+  // The form goes, and its focus stays near.
+  expect(screen.getByRole("region", { name: "Akun" })).toHaveFocus();
   expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ body: { channel: "email", code: "123456" } }));
 });
 

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, businessMessage, isTemporary } from "@/lib/api/api-error";
+import { focusPart } from "@/lib/browser/focus-part";
 import { forgotCopy } from "@/lib/content/auth";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
@@ -45,6 +46,7 @@ export function ContactProof({ channel, handle, onProved }: Props) {
     ...proveContact,
     onSuccess({ message }) {
       toast.success(message);
+      focusPart();
       onProved();
     },
     onError(error, { code }) {

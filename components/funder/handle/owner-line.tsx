@@ -44,7 +44,7 @@ type Props = {
 export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
   if (!facts || facts.contacts.length === 0) return null;
   return (
-    <section aria-label={copy.label} className="mt-7 mb-6 rounded-sm bg-bg-quiet px-4 py-3">
+    <section aria-label={copy.label} tabIndex={-1} className="outline-hidden mt-7 mb-6 rounded-sm bg-bg-quiet px-4 py-3">
       <p className="font-semibold">{copy.label}</p>
       {facts.contacts.every(({ proved }) => proved) ? null : <p className="mt-1 max-w-prose text-fg-soft text-small">{copy.whyProve}</p>}
       <ul className="mt-1 grid gap-1">
