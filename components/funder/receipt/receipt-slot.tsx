@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
 import { type DetailsReceipt, dropReceipt, readReceipt } from "@/lib/browser/details-receipt";
+import { focusPart } from "@/lib/browser/focus-part";
 
 type Loaded = { receipt: DetailsReceipt; Panel: ComponentType<Parameters<typeof ReceiptPanel>[0]> };
 
@@ -24,6 +25,7 @@ export function ReceiptSlot({ className }: { className?: string }) {
       <Panel
         receipt={receipt}
         onClose={() => {
+          focusPart();
           dropReceipt();
           setLoaded(undefined);
         }}
