@@ -31,7 +31,7 @@ test("an article from draft to the site, with a picture, and withdrawn again", a
   await page.goto(`${DESK}/konten/gambar`);
   await page.getByLabel("Keterangan").fill("Bidang hijau bertepi terang");
   await page.getByRole("button", { name: "Unggah gambar" }).click();
-  await expect(page.getByText("Pilih gambar.", { exact: true })).toBeVisible();
+  await expect(page.locator(".error", { hasText: "Pilih gambar." })).toBeVisible();
   await expect(page.getByLabel("Keterangan")).toHaveValue("Bidang hijau bertepi terang");
   const light = await sharp({ create: { width: 900, height: 500, channels: 3, background: "#f2f1ea" } })
     .png()
@@ -67,7 +67,7 @@ test("an article from draft to the site, with a picture, and withdrawn again", a
   await page.getByLabel("Tanggal").fill("2024-02-29");
   await page.getByLabel("Jam (WIB)").fill("09:30");
   await page.getByRole("button", { name: "Jadwalkan" }).click();
-  await expect(page.getByText("Pilih tanggal dan jam yang akan datang")).toBeVisible();
+  await expect(page.locator(".error", { hasText: "Pilih tanggal dan jam yang akan datang" })).toBeVisible();
   await expect(page.getByLabel("Tanggal")).toHaveValue("2024-02-29");
   await page.getByLabel("Tanggal").fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Jadwalkan" }).click();
@@ -85,7 +85,7 @@ test("an article from draft to the site, with a picture, and withdrawn again", a
 
   await page.goto(`${DESK}/konten/artikel/${ID}`);
   await page.getByRole("button", { name: "Tarik dari situs" }).click();
-  await expect(page.getByText("Tulis alasan 5 sampai 300 karakter")).toBeVisible();
+  await expect(page.locator(".error", { hasText: "Tulis alasan 5 sampai 300 karakter" })).toBeVisible();
   await page.getByLabel("Alasan menarik").fill("Menunggu angka bulan ini.");
   await page.getByRole("button", { name: "Tarik dari situs" }).click();
   await expect(page.getByText("Sudah ditarik dari situs. Halaman situs sudah berubah.")).toBeVisible();

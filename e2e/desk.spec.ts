@@ -51,7 +51,12 @@ test("a reviewer asks for a correction in the browser, and approves what the fun
 
   await page.getByText("Minta perbaikan", { exact: true }).click();
   await page.getByRole("button", { name: "Lihat pesan, lalu kirim" }).click();
-  await expect(page.getByText("Pilih bagian yang perlu diperbaiki.")).toBeVisible();
+  await expect(page).toHaveTitle(/^Kesalahan: /);
+  const missing = page.getByRole("link", { name: "Pilih bagian yang perlu diperbaiki." });
+  await expect(missing).toBeInViewport();
+  await missing.click();
+  await expect(page.getByRole("group", { name: "Bagian yang perlu diperbaiki" })).toBeInViewport();
+  await axe();
   await page.getByLabel("Foto KTP", { exact: true }).check();
   await page.locator('[name="minta"]').fill("Foto KTP buram di bagian nama.");
   await page.getByRole("button", { name: "Lihat pesan, lalu kirim" }).click();
@@ -86,7 +91,7 @@ test("a reviewer refuses a submission, and the funder reads the reason", async (
   // A reason that is too short stays in its field.
   await page.locator('[name="tolak"]').fill("no");
   await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();
-  await expect(page.getByText("Tulis alasan 5 sampai 300 karakter")).toBeVisible();
+  await expect(page.locator(".error", { hasText: "Tulis alasan 5 sampai 300 karakter" })).toBeVisible();
   await expect(page.locator('[name="tolak"]')).toHaveValue("no");
   await page.locator('[name="tolak"]').fill("Rekening bukan atas nama pemohon.");
   await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();

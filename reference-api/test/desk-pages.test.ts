@@ -919,6 +919,50 @@ describe("the pages of the desk", () => {
     assert.deepEqual([ended.status, ended.html.includes('value="Alasan yang panjang."')], [401, true]);
   });
 
+  it("opens a refused form with a title that says so, and links to each field, with its error beside it", async () => {
+    const [reviewer, support, editor, chief] = [
+      await member("reviewer"),
+      await member("support"),
+      await member("editor"),
+      await member("administrator"),
+    ];
+    const submission = `/pengajuan/${(await submitted()).id}`;
+    const ticket = `/tiket/${await ticketOf({ kind: "service", contact: "sari.keliru@contoh.id" })}`;
+    const ad = "/konten/iklan/waspada-penipuan";
+    const { html: missing } = await reviewer.get(submission).then(() => reviewer.post(`${submission}/minta`, { minta: "Foto KTP buram." }));
+    assert.match(missing, /<fieldset id="bagian" aria-describedby="bagian-error">/);
+    assert.doesNotMatch(missing, /aria-invalid/, "the reason is right");
+    for (const [own, page, action, values, fields] of [
+      [reviewer, submission, "/minta", { minta: "Foto KTP buram." }, ["bagian"]],
+      [reviewer, submission, "/minta", { minta: "x", "field-npwp": "1" }, ["minta"]],
+      [reviewer, submission, "/tolak", { tolak: "x" }, ["tolak"]],
+      [reviewer, "/sesi", "/email", { mail: "x@" }, ["mail"]],
+      [support, ticket, "/jawab", { text: "pendek" }, ["text"]],
+      [support, ticket, "/gabung", { double: "x" }, ["double"]],
+      [editor, ad, "/jadwal", {}, ["mulai-tanggal"]],
+      [editor, ad, "/jadwal", { "sampai-jam": "09:00" }, ["sampai-tanggal"]],
+      [editor, "/konten/gambar", "", {}, ["file"]],
+      [chief, "/pegawai", "", { name: "x", role: "support" }, ["name"]],
+      [chief, "/pegawai", "", { name: "nama.benar", role: "support", mail: "x@" }, ["mail"]],
+    ] as const) {
+      const { html: shown } = await own.get(page);
+      assert.doesNotMatch(shown, /<title>Kesalahan|role="alert"/);
+      const { status, html } = await own.post(page + action, values);
+      const name = `${page}${action} ${fields}`;
+      assert.deepEqual([status, /<title>Kesalahan: /.test(html)], [422, true], name);
+      assert.deepEqual(
+        [...html.matchAll(/<a href="#(?!isi)([^"]+)">/g)].map(([, field]) => field),
+        fields,
+        name,
+      );
+      for (const field of fields) assert.ok(html.includes(`id="${field}"`) && html.includes(`id="${field}-error"`), name);
+      assert.ok(html.indexOf('role="alert"') - html.indexOf("</h1>") < 30, `${name}: on top`);
+    }
+    const stranger = browser();
+    await stranger.get("/masuk");
+    assert.match((await stranger.post("/masuk", { name: "x" })).html, /<title>Kesalahan: Masuk.*role="alert"/s);
+  });
+
   it("takes a picture with its description, shows it, and runs nothing of its name", async () => {
     const editor = await member("editor");
     const { html: page } = await editor.get("/konten/gambar");

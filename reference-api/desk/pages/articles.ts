@@ -108,8 +108,8 @@ async function articlePage(context: DeskContext, values: Record<string, string> 
   return show(
     context,
     shown.title,
-    html`${back}${notice(doneText(context))}${error && !error.field ? notice(error.text, "bad") : ""}<p>${badge(shown.state)}</p>${decisionPart(shown.decision)}<p><a class="button plain" href="${shown.preview}" target="_blank" rel="noopener">Lihat seperti di situs</a></p><p class="hint">Terbuka di tab baru. Tautannya berlaku satu jam, hanya bagi yang memegangnya, dan tidak masuk mesin pencari.</p><div class="pair"><div><h2>Pemeriksaan</h2>${checkList(shown.checks)}<h2>Tentang artikel</h2>${factsPart(shown)}</div><div class="acts"><h2>Tindakan</h2>${actsPart(context, shown, values, error)}</div></div>`,
-    error ? 422 : 200,
+    html`${back}${notice(doneText(context))}<p>${badge(shown.state)}</p>${decisionPart(shown.decision)}<p><a class="button plain" href="${shown.preview}" target="_blank" rel="noopener">Lihat seperti di situs</a></p><p class="hint">Terbuka di tab baru. Tautannya berlaku satu jam, hanya bagi yang memegangnya, dan tidak masuk mesin pencari.</p><div class="pair"><div><h2>Pemeriksaan</h2>${checkList(shown.checks)}<h2>Tentang artikel</h2>${factsPart(shown)}</div><div class="acts"><h2>Tindakan</h2>${actsPart(context, shown, values, error)}</div></div>`,
+    error,
   );
 }
 articlePages.get("/konten/artikel/:id", (context) => articlePage(context));

@@ -7,7 +7,7 @@ import type { Decision } from "../../services/content/decisions.ts";
 import type { ContentAct } from "../../services/content/desk-articles.ts";
 import { type DeskContext, formOf } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
-import { field, type Html, hidden, timeText } from "./parts.ts";
+import { type FormError, field, type Html, hidden, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 
 const sections = [
@@ -49,8 +49,7 @@ function wibFields(at: Date | null | undefined): [day: string, time: string] {
   return [day, time.slice(0, 5)];
 }
 
-/** What is wrong with a form, beside its field; `field` none: about the whole. */
-export type ActError = { field?: "reason" | "mulai" | "sampai" | undefined; text: string };
+export type ActError = FormError & { field?: "reason" | "mulai-tanggal" | "sampai-tanggal" | undefined };
 
 type MomentField = {
   name: "mulai" | "sampai";
@@ -63,7 +62,7 @@ type MomentField = {
 /** A day and a time in Jakarta, with what was typed or the moment it stands for. */
 export function momentFields({ name, label, values, at, error }: MomentField): Html {
   const [day, time] = wibFields(at);
-  const text = error?.field === name ? error.text : undefined;
+  const text = error?.field === `${name}-tanggal` ? error.text : undefined;
   return html`<fieldset class="moment"><legend>${label}</legend>${field({ name: `${name}-tanggal`, label: "Tanggal", type: "date", value: values[`${name}-tanggal`] ?? day, error: text })}${field({ name: `${name}-jam`, label: "Jam (WIB)", type: "time", value: values[`${name}-jam`] ?? time })}</fieldset>`;
 }
 
@@ -103,12 +102,12 @@ function actOf(verb: string, values: Record<string, string>): ContentAct | ActEr
   if (verb === "terbit") return { act: "publish" };
   if (verb === "berkas") return { act: "follow-file" };
   if (verb === "tarik") return { act: "withdraw", reason: values.reason ?? "" };
-  if (typed("mulai") && !from) return { field: "mulai", text: incomplete };
-  if (typed("sampai") && !until) return { field: "sampai", text: incomplete };
-  return from || until ? { act: "schedule", from, until } : { field: "mulai", text: incomplete };
+  if (typed("mulai") && !from) return { field: "mulai-tanggal", text: incomplete };
+  if (typed("sampai") && !until) return { field: "sampai-tanggal", text: incomplete };
+  return from || until ? { act: "schedule", from, until } : { field: "mulai-tanggal", text: incomplete };
 }
 
-const fieldsOf: Record<string, ActError["field"]> = { withdrawalReason: "reason", timeAhead: "mulai", adEndsFirst: "sampai" };
+const fieldsOf: Record<string, ActError["field"]> = { withdrawalReason: "reason", timeAhead: "mulai-tanggal", adEndsFirst: "sampai-tanggal" };
 
 type Show = (values: Record<string, string>, error?: ActError) => Promise<Response>;
 

@@ -4,7 +4,7 @@ import type { Desk } from "../../services/audit.ts";
 import { CONTENT_PICTURE_MAX_BYTES } from "../../services/content/pictures.ts";
 import { type Member, permissionsOf } from "../../services/staff.ts";
 import type { DeskDeps } from "../run-command.ts";
-import { page } from "./parts.ts";
+import { type FormError, page } from "./parts.ts";
 
 /** What the pages know of a request: `member` and what belongs to the session from the sign-in on. */
 export type DeskEnv = { Variables: { deps: DeskDeps; secure: boolean; member: Member; token: string; csrf: string } };
@@ -21,9 +21,12 @@ export function deskOf(context: DeskContext): Desk {
   return { ...context.get("deps"), actor: `staff:${name}`, requestId: randomUUID(), permissions: permissionsOf[role] };
 }
 
-/** Answers with a page of the desk. */
-export const show = (context: DeskContext, title: string, content: unknown, status = 200) =>
-  context.html(page({ title, member: context.get("member"), csrf: context.get("csrf"), path: context.req.path }, content), status as 200);
+/** Answers with a page of the desk; with an error, with a refused form. */
+export function show(context: DeskContext, title: string, content: unknown, ...found: (FormError | undefined)[]) {
+  const errors = found.filter((error) => error !== undefined);
+  const [member, csrf, path] = [context.get("member"), context.get("csrf"), context.req.path];
+  return context.html(page({ title, member, csrf, path, errors }, content), errors.length > 0 ? 422 : 200);
+}
 
 /** A form of up to this size is read to give back what was typed in it. */
 const RETURNED_MAX_BYTES = 1_048_576;

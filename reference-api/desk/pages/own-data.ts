@@ -47,7 +47,7 @@ async function dataPage(context: DeskContext, values: Record<string, string> = {
     context,
     `${ticketNames[shown.kind] ?? shown.kind} ${shown.ticket}`,
     html`<p><a href="/tiket/${shown.ticket}">Kembali ke tiket</a></p>${compared ? comparedPart(context, shown.ticket, compared) : ""}<h2>Cari akun</h2><form method="post" action="/tiket/${shown.ticket}/data">${hidden(context.get("csrf"))}${field({ name: "account", label: "Email, nomor ponsel, atau nomor pengajuan", value: values.account ?? shown.contact, error })}<button>Bandingkan</button></form>`,
-    error ? 422 : 200,
+    error ? { field: "account", text: error } : undefined,
   );
 }
 

@@ -43,13 +43,25 @@ const links = [
 /** The pages that a role may open. */
 export const linksOf = (role: StaffRole) => links.filter(({ permission }) => permissionsOf[role].includes(permission));
 
-type Page = { title: string; member?: Member | undefined; csrf?: string; path?: string };
+/** What is wrong with a form. `field`: the id of what is to be corrected; none: the form as a whole. */
+export type FormError = { field?: string | undefined; text: string };
 
-/** A page of the desk. */
-export function page({ title, member, csrf, path }: Page, content: unknown): Html {
+/** Why a form was refused, with links to its fields: they may be screens below. */
+function errorPart(errors: readonly FormError[]): Html | "" {
+  if (errors.length === 0) return "";
+  const fields = errors.filter(({ field }) => field);
+  return html`<div class="notice bad" role="alert">${fields.length > 0 ? html`<p><strong>Ada ${fields.length} isian yang perlu diperbaiki</strong></p>` : ""}${errors.map(
+    ({ field, text }) => html`<p>${field ? html`<a href="#${field}">${text}</a>` : text}</p>`,
+  )}</div>`;
+}
+
+type Page = { title: string; member?: Member | undefined; csrf?: string; path?: string; errors?: readonly FormError[] };
+
+/** A page of the desk. One with errors is a refused form. */
+export function page({ title, member, csrf, path, errors = [] }: Page, content: unknown): Html {
   return html`<!doctype html>
 <html lang="id">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Meja Simpul</title><link rel="stylesheet" href="/desk.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${errors.length > 0 ? "Kesalahan: " : ""}${title} – Meja Simpul</title><link rel="stylesheet" href="/desk.css"></head>
 <body><a class="skip" href="#isi">Langsung ke isi</a>
 <header><div><strong>Meja Simpul</strong>${
     member
@@ -58,7 +70,7 @@ export function page({ title, member, csrf, path }: Page, content: unknown): Htm
         )}<a href="/sesi" ${path === "/sesi" ? html`aria-current="page"` : ""}>${member.name}, ${roleNames[member.role]}</a></nav><form method="post" action="/keluar">${hidden(csrf)}<button class="plain">Keluar</button></form>`
       : ""
   }</div></header>
-<main id="isi"><h1>${title}</h1>${content}</main></body></html>`;
+<main id="isi"><h1>${title}</h1>${errorPart(errors)}${content}</main></body></html>`;
 }
 
 /** The proof that a form is from a page of this session. */

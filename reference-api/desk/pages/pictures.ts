@@ -16,7 +16,7 @@ import { removePicture } from "../../services/content/remove-picture.ts";
 import { contentLinks } from "./content-parts.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
-import { field, type Html, hidden, notice } from "./parts.ts";
+import { type FormError, field, type Html, hidden, notice } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 
 /** The pages of pictures for articles and advertisements. */
@@ -35,39 +35,45 @@ const pictureCard = (context: DeskContext, picture: ContentPicture): Html => {
   return html`<li>${shownPicture(deskOf(context), pictureHref(id), description)}<p><strong>${description}</strong></p><p class="hint">${width} × ${height} piksel, ${sizeText(size)}, kontras sampai ${ratioText(contrast)}</p><p class="hint">Untuk berkas artikel:</p><p><code>![${description}](${pictureHref(id)})</code></p><form method="post" action="${PICTURES_PATH}/${id}/hapus">${hidden(context.get("csrf"))}<button class="danger">Hapus<span class="skip"> ${description}</span></button></form></li>`;
 };
 
-type Errors = { file?: string | undefined; description?: string | undefined; other?: string | undefined };
-
-async function picturePage(context: DeskContext, values: Record<string, string> = {}, errors: Errors = {}, done?: string): Promise<Response> {
+async function picturePage(
+  context: DeskContext,
+  values: Record<string, string> = {},
+  errors: readonly FormError[] = [],
+  done?: string,
+): Promise<Response> {
   const pictures = await listPictures(deskOf(context));
-  const isWrong = Boolean(errors.file || errors.description || errors.other);
+  const [description, file] = ["description", "file"].map((name) => errors.find((error) => error.field === name)?.text);
   return show(
     context,
     "Gambar",
-    html`${contentLinks("/konten/gambar")}${notice(done)}${notice(errors.other, "bad")}<h2>Unggah</h2><form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data">${hidden(context.get("csrf"))}${field({ name: "description", label: "Keterangan", hint: `Tulis isi gambar bagi yang tidak melihatnya, paling banyak ${DESCRIPTION_MAX_CHARS} karakter.`, value: values.description, error: errors.description })}<div class="field"><label for="file">Gambar</label><p class="hint" id="file-hint">JPG, PNG, atau WebP, paling besar ${CONTENT_PICTURE_MAX_BYTES / 1_048_576} MB. Data kamera dan lokasinya dibuang.</p><input type="file" id="file" name="file" accept="image/jpeg,image/png,image/webp" aria-describedby="file-hint${errors.file ? " file-error" : ""}" ${errors.file ? html`aria-invalid="true"` : ""}>${errors.file ? html`<p class="error" id="file-error">${errors.file}</p>` : ""}</div><button>Unggah gambar</button></form><h2>Yang sudah ada</h2>${
+    html`${contentLinks("/konten/gambar")}${notice(done)}<h2>Unggah</h2><form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data">${hidden(context.get("csrf"))}${field({ name: "description", label: "Keterangan", hint: `Tulis isi gambar bagi yang tidak melihatnya, paling banyak ${DESCRIPTION_MAX_CHARS} karakter.`, value: values.description, error: description })}<div class="field"><label for="file">Gambar</label><p class="hint" id="file-hint">JPG, PNG, atau WebP, paling besar ${CONTENT_PICTURE_MAX_BYTES / 1_048_576} MB. Data kamera dan lokasinya dibuang.</p><input type="file" id="file" name="file" accept="image/jpeg,image/png,image/webp" aria-describedby="file-hint${file ? " file-error" : ""}" ${file ? html`aria-invalid="true"` : ""}>${file ? html`<p class="error" id="file-error">${file}</p>` : ""}</div><button>Unggah gambar</button></form><h2>Yang sudah ada</h2>${
       pictures.length === 0
         ? html`<p>Belum ada gambar.</p>`
         : html`<ul class="pictures">${pictures.map((picture) => pictureCard(context, picture))}</ul>`
     }`,
-    isWrong ? 422 : 200,
+    ...errors,
   );
 }
 
-picturePages.get(PICTURES_PATH, (context) => picturePage(context, {}, {}, context.req.query("selesai") ? "Gambar sudah dihapus." : undefined));
+picturePages.get(PICTURES_PATH, (context) => picturePage(context, {}, [], context.req.query("selesai") ? "Gambar sudah dihapus." : undefined));
 picturePages.post(PICTURES_PATH, async (context) => {
   const desk = deskOf(context);
   need(desk, "content");
   const values = await formOf(context, PICTURE_FORM_MAX_BYTES);
-  if (values[ONLY_SHOW]) return picturePage(context, values, { file: "Pilih gambarnya lagi." });
+  if (values[ONLY_SHOW]) return picturePage(context, values, [{ field: "file", text: "Pilih gambarnya lagi." }]);
   const { file } = await context.req.parseBody();
-  if (!(file instanceof File) || file.size === 0) return picturePage(context, values, { file: "Pilih gambar." });
+  if (!(file instanceof File) || file.size === 0) return picturePage(context, values, [{ field: "file", text: "Pilih gambar." }]);
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await addPicture(desk, { bytes, name: file.name, description: values.description ?? "" });
-    return await picturePage(context, {}, {}, "Gambar sudah disimpan. Salin barisnya ke berkas artikel.");
+    return await picturePage(context, {}, [], "Gambar sudah disimpan. Salin barisnya ke berkas artikel.");
   } catch (error) {
-    if (error instanceof ApiError) return picturePage(context, values, { file: error.message });
+    if (error instanceof ApiError) return picturePage(context, values, [{ field: "file", text: error.message }]);
     if (error instanceof DeskForbidden || !(error instanceof DeskError)) throw error;
-    return picturePage(context, values, { description: refusalText(error), file: "Pilih gambarnya lagi." });
+    return picturePage(context, values, [
+      { field: "description", text: refusalText(error) },
+      { field: "file", text: "Pilih gambarnya lagi." },
+    ]);
   }
 });
 picturePages.post(`${PICTURES_PATH}/:id/hapus`, async (context) => {
@@ -76,7 +82,7 @@ picturePages.post(`${PICTURES_PATH}/:id/hapus`, async (context) => {
     return context.redirect(`${PICTURES_PATH}?selesai=hapus`, 303);
   } catch (error) {
     if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
-    return picturePage(context, {}, { other: refusalText(error) });
+    return picturePage(context, {}, [{ text: refusalText(error) }]);
   }
 });
 picturePages.get(`${PICTURES_PATH}/:id/isi`, async (context) => {

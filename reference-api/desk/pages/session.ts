@@ -22,7 +22,7 @@ import {
 } from "../../services/staff.ts";
 import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
 import { isKeptOf, type Kept, keptInputs, keptOfRequest, keptOfSignIn, keptPage, markOf, ONLY_SHOW } from "./kept-text.ts";
-import { field, hidden, linksOf, MAIL_HINT, notice, page, roleNames, table, timeText } from "./parts.ts";
+import { type FormError, field, hidden, linksOf, MAIL_HINT, notice, page, roleNames, table, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 
 const COOKIE = "meja";
@@ -40,8 +40,8 @@ const proofOf = (context: DeskContext, token: string, member: Member) => `${sess
 const signInPage = (context: DeskContext, kept: Kept, values: Record<string, string> = {}, error?: string, status = 200) =>
   context.html(
     page(
-      { title: "Masuk" },
-      html`${notice(error, "bad")}<form method="post" action="/masuk">${keptInputs(kept)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
+      { title: "Masuk", errors: error ? [{ text: error }] : [] },
+      html`<form method="post" action="/masuk">${keptInputs(kept)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
     ),
     status as 200,
   );
@@ -70,13 +70,13 @@ signInPages.post("/masuk", async (context) => {
   }
 });
 
-const invitationPage = (context: DeskContext, member: Member, token: string, secret: string, errors: { password?: string; code?: string } = {}) =>
+const invitationPage = (context: DeskContext, member: Member, token: string, secret: string, error?: FormError) =>
   context.html(
     page(
-      { title: `Undangan untuk ${member.name}` },
-      html`<p>Anda diundang sebagai ${roleNames[member.role]}.</p><form method="post" action="/undangan/${token}"><input type="hidden" name="secret" value="${secret}">${field({ name: "password", label: "Kata sandi baru", type: "password", hint: `Paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.`, complete: "new-password", error: errors.password })}<h2>Aplikasi autentikator</h2><p>Tambahkan kunci ini di aplikasi autentikator, lalu tulis kode yang muncul.</p><p><code>${secret}</code> (<a href="${totpAddress(member.name, secret)}">buka di aplikasi</a>)</p>${field({ name: "code", label: "Kode 6 angka", complete: "one-time-code", numeric: true, error: errors.code })}<button>Simpan dan lanjutkan</button></form>`,
+      { title: `Undangan untuk ${member.name}`, errors: error ? [error] : [] },
+      html`<p>Anda diundang sebagai ${roleNames[member.role]}.</p><form method="post" action="/undangan/${token}"><input type="hidden" name="secret" value="${secret}">${field({ name: "password", label: "Kata sandi baru", type: "password", hint: `Paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.`, complete: "new-password", error: error?.field === "password" ? error.text : undefined })}<h2>Aplikasi autentikator</h2><p>Tambahkan kunci ini di aplikasi autentikator, lalu tulis kode yang muncul.</p><p><code>${secret}</code> (<a href="${totpAddress(member.name, secret)}">buka di aplikasi</a>)</p>${field({ name: "code", label: "Kode 6 angka", complete: "one-time-code", numeric: true, error: error?.field === "code" ? error.text : undefined })}<button>Simpan dan lanjutkan</button></form>`,
     ),
-    Object.keys(errors).length > 0 ? 422 : 200,
+    error ? 422 : 200,
   );
 const invitationGone = (context: DeskContext) =>
   context.html(page({ title: "Undangan tidak berlaku" }, html`<p>Minta undangan baru kepada administrator.</p>`), 404);
@@ -92,11 +92,11 @@ signInPages.post("/undangan/:token", async (context) => {
   const refusal = await acceptInvitation(context.get("deps"), { token, password, secret, code: code.replace(/\s/g, ""), requestId: randomUUID() });
   if (!refusal) return context.redirect("/masuk", 303);
   if (!member || refusal === "invitation") return invitationGone(context);
-  const errors =
+  const error =
     refusal === "password"
-      ? { password: `Pakai paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.` }
-      : { code: "Kode tidak cocok. Tulis kode yang sekarang muncul di aplikasi." };
-  return invitationPage(context, member, token, secret, errors);
+      ? { field: "password", text: `Pakai paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.` }
+      : { field: "code", text: "Kode tidak cocok. Tulis kode yang sekarang muncul di aplikasi." };
+  return invitationPage(context, member, token, secret, error);
 });
 
 /** Requires a session; a POST also needs the CSRF token of a page of that session. */
@@ -155,7 +155,7 @@ async function sessionPage(context: DeskContext, { values, error, done }: MailOu
         ? html`<h2>Pemberitahuan</h2><form method="post" action="/sesi/email">${hidden(csrf)}${field({ name: "mail", label: "Email", value: mail, error, hint: `${MAIL_HINT} Kosongkan untuk berhenti.` })}<button>Simpan email</button></form>`
         : ""
     }`,
-    error ? 422 : 200,
+    error ? { field: "mail", text: error } : undefined,
   );
 }
 sessionPages.get("/sesi", (context) => sessionPage(context));

@@ -92,8 +92,8 @@ async function adPage(context: DeskContext, values: Record<string, string> = {},
   return show(
     context,
     ad.title,
-    html`<p><a href="/konten/iklan">Semua iklan dan pengumuman</a></p>${notice(doneText(context))}${error && !error.field ? notice(error.text, "bad") : ""}<p>${states[ad.state]} ${kindOf(ad)}, ${slotNames[ad.slot]} · ${periodText(ad)}</p>${decisionPart(ad.decision)}<div class="pair"><div><h2>Pemeriksaan</h2>${checkList(ad.checks)}<h2>Gambar</h2><div class="figures">${pictures}</div></div><div class="acts"><h2>Tindakan</h2>${adActs(context, ad, values, error)}</div></div>`,
-    error ? 422 : 200,
+    html`<p><a href="/konten/iklan">Semua iklan dan pengumuman</a></p>${notice(doneText(context))}<p>${states[ad.state]} ${kindOf(ad)}, ${slotNames[ad.slot]} · ${periodText(ad)}</p>${decisionPart(ad.decision)}<div class="pair"><div><h2>Pemeriksaan</h2>${checkList(ad.checks)}<h2>Gambar</h2><div class="figures">${pictures}</div></div><div class="acts"><h2>Tindakan</h2>${adActs(context, ad, values, error)}</div></div>`,
+    error,
   );
 }
 sitePages.get("/konten/iklan/:id", (context) => adPage(context));

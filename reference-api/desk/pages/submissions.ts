@@ -12,7 +12,7 @@ import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
-import { field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 
 const PAGE_SIZE = 25;
 const stateNames: Record<(typeof submissionStates)[number], string> = {
@@ -100,13 +100,7 @@ function approvalPart(desk: Desk, shown: Shown, form: Html): Html {
   return html`<p>Persetujuan perusahaan perlu dua peninjau: satu mengusulkan, yang lain mengonfirmasi.</p>${form}`;
 }
 
-async function submissionPage(
-  context: DeskContext,
-  values: Record<string, string> = {},
-  error?: string,
-  status = 200,
-  preview?: (shown: Shown) => Html,
-) {
+async function submissionPage(context: DeskContext, values: Record<string, string> = {}, error?: FormError, preview?: (shown: Shown) => Html) {
   const desk = deskOf(context);
   const shown = await showSubmission(desk, context.req.param("account") ?? "");
   const form: readonly { name: string; label: string }[] = shown.type === "company" ? companyForm : personForm;
@@ -120,12 +114,13 @@ async function submissionPage(
   const action = `/pengajuan/${shown.account}`;
   const csrf = context.get("csrf");
   const mine = shown.takenBy === desk.actor;
+  const missing = error?.field === "bagian" ? error.text : undefined;
   const reasonField = (id: string) =>
-    html`${field({ name: id, label: "Alasan yang dibaca pemohon", value: values[id] ?? "", area: true, error: values.act === id ? error : undefined })}`;
+    html`${field({ name: id, label: "Alasan yang dibaca pemohon", value: values[id] ?? "", area: true, error: error?.field === id ? error.text : undefined })}`;
   return show(
     context,
     `${shown.number} ${shown.name}`,
-    html`${values.act ? "" : notice(error, "bad")}${preview?.(shown) ?? ""}${notice(values.done)}
+    html`${preview?.(shown) ?? ""}${notice(values.done)}
 <p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
 <form method="post" action="${action}/${mine ? "lepas" : "ambil"}">${hidden(csrf)}<button class="plain">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></form>
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
@@ -134,14 +129,14 @@ ${colleaguePart(shown.colleagues, labels)}
 <section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${shown.documents.map((file) => documentPart(file, usesOf(file.id)))}</section></div>
 <h2>Keputusan</h2>
 <details ${values.act === "setuju" ? html`open` : ""}><summary>Setujui</summary>${approvalPart(desk, shown, html`<form method="post" action="${action}/setuju">${hidden(csrf)}<button>Lihat pesan, lalu ${isProposal(desk, shown) ? "usulkan" : "setujui"}</button></form>`)}</details>
-<details ${values.act === "minta" ? html`open` : ""}><summary>Minta perbaikan</summary><form method="post" action="${action}/minta">${hidden(csrf)}<fieldset><legend>Bagian yang perlu diperbaiki</legend>${form.map(
+<details ${values.act === "minta" ? html`open` : ""}><summary>Minta perbaikan</summary><form method="post" action="${action}/minta">${hidden(csrf)}<fieldset id="bagian" ${missing ? html`aria-describedby="bagian-error"` : ""}><legend>Bagian yang perlu diperbaiki</legend>${missing ? html`<p class="error" id="bagian-error">${missing}</p>` : ""}${form.map(
       ({ name, label }) =>
         html`<label class="check"><input type="checkbox" name="field-${name}" value="1" ${values[`field-${name}`] ? html`checked` : ""}>${label}</label>`,
     )}</fieldset><div class="field"><label for="pilihan">Alasan yang sering dipakai</label><select id="pilihan" name="pilihan"><option value="">Tulis sendiri di bawah</option>${REASONS.map(
       (reason) => html`<option ${values.pilihan === reason ? html`selected` : ""}>${reason}</option>`,
     )}</select></div>${reasonField("minta")}<button>Lihat pesan, lalu kirim</button></form></details>
 <details ${values.act === "tolak" ? html`open` : ""}><summary>Tolak</summary><form method="post" action="${action}/tolak">${hidden(csrf)}${reasonField("tolak")}<button class="danger">Lihat pesan, lalu tolak</button></form></details>`,
-    status,
+    error,
   );
 }
 submissionPages.get("/pengajuan/:account", (context) => submissionPage(context));
@@ -161,17 +156,17 @@ for (const act of ["setuju", "minta", "tolak"] as const)
     if (values[ONLY_SHOW]) return submissionPage(context, values);
     const reason = act === "minta" ? values.minta?.trim() || values.pilihan || "" : (values.tolak ?? "");
     const fields = Object.keys(values).flatMap((name) => (name.startsWith("field-") ? [name.slice(6)] : []));
-    const fail = (text: string) => submissionPage(context, values, text, 422);
-    if (act === "minta" && fields.length === 0) return fail("Pilih bagian yang perlu diperbaiki.");
+    const fail = (name: string, text: string) => submissionPage(context, values, { field: name, text });
+    if (act === "minta" && fields.length === 0) return fail("bagian", "Pilih bagian yang perlu diperbaiki.");
     if (act !== "setuju" && (reason.trim().length < 5 || reason.length > 300 || /[<>]/.test(reason)))
-      return fail("Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Pemohon membacanya.");
+      return fail(act, "Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Pemohon membacanya.");
     const status = act === "setuju" ? "approved" : act === "minta" ? "correction" : "refused";
     if (values.yakin !== "1") {
       const { subject, text } = reviewText(status, "(nomor pengajuan)");
       const kept = Object.entries(values).filter(([name]) => !["csrf", "act", "yakin"].includes(name));
       const preview = (shown: Shown) =>
         html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">${act === "setuju" && isProposal(desk, shown) ? "Pesan yang dikirim setelah dikonfirmasi" : "Pesan yang dikirim"}</h2><p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon: ${reason}</p>`}<form method="post" action="/pengajuan/${context.req.param("account")}/${act}">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>${act === "setuju" ? (isProposal(desk, shown) ? "Usulkan persetujuan" : "Setujui sekarang") : act === "minta" ? "Kirim permintaan" : "Tolak sekarang"}</button></form></section>`;
-      return submissionPage(context, values, undefined, 200, preview);
+      return submissionPage(context, values, undefined, preview);
     }
     const { proposedBy } = await decideSubmission(
       desk,

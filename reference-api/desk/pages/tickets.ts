@@ -129,7 +129,7 @@ async function ticketPage(context: DeskContext, values: Record<string, string> =
     html`${notice(done)}${preview?.(shown) ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
     }${ownDataPart(context, shown)}${actsPart(context, shown, values, error)}`,
-    error ? 422 : 200,
+    error,
   );
 }
 
