@@ -123,14 +123,14 @@ describe("the pages of the desk", () => {
     const other = await member("reviewer");
     await other.get(`/pengajuan/${funder.id}`);
     const blocked = await other.post(`/pengajuan/${funder.id}/setuju`, { yakin: "1" });
-    assert.deepEqual([blocked.status, /sedang ditinjau oleh sari/.test(blocked.html)], [409, true]);
+    assert.deepEqual([blocked.status, /sedang ditinjau oleh sari/.test(blocked.html)], [422, true]);
 
     await reviewer.get(`/pengajuan/${funder.id}`);
     const nothing = await reviewer.post(`/pengajuan/${funder.id}/minta`, { minta: "Foto KTP buram." });
     assert.match(nothing.html, /Pilih bagian yang perlu diperbaiki/);
     assert.match(nothing.html, />Foto KTP buram\.<\/textarea>/, "what was typed stays");
     const unknown = await reviewer.post(`/pengajuan/${funder.id}/minta`, { yakin: "1", minta: "Foto KTP buram.", "field-tidakAda": "1" });
-    assert.deepEqual([unknown.status, /Bagian yang dipilih tidak ada di formulir ini/.test(unknown.html)], [409, true]);
+    assert.deepEqual([unknown.status, /id="bagian-error">Bagian yang dipilih tidak ada di formulir ini/.test(unknown.html)], [422, true]);
     const empty = await register(api);
     await reviewer.get(`/pengajuan/${funder.id}`);
     const nothingSent = await reviewer.post(`/pengajuan/${empty.email}/setuju`, { yakin: "1" });
@@ -161,6 +161,47 @@ describe("the pages of the desk", () => {
     ).map(({ action }) => action);
     for (const action of ["submission-read", "submission-taken", "submission-correction", "submission-refused", "submission-approved"])
       assert.ok(actions.includes(action), action);
+  });
+
+  it("keeps what a reviewer typed when the submission is taken, given back, taken by a colleague, or shown before it is sent", async () => {
+    const [own, other] = [await member("reviewer"), await member("reviewer")];
+    const funder = await submitted();
+    const url = `/pengajuan/${funder.id}`;
+    const typed = { minta: "Foto KTP buram.", "field-npwp": "1", tolak: "Nama <b>berbeda</b>." };
+    const isKept = (html: string) =>
+      html.includes(">Foto KTP buram.</textarea>") &&
+      html.includes('name="field-npwp" value="1" checked') &&
+      html.includes(">Nama &lt;b&gt;berbeda&lt;/b&gt;.</textarea>") &&
+      html.split("<details open>").length === 3;
+    await own.get(url);
+    const taken = await own.post(`${url}/ambil`, typed);
+    assert.deepEqual([taken.status, isKept(taken.html), taken.html.includes("sekarang tugas Anda")], [200, true, true]);
+    const returned = await own.post(`${url}/lepas`, typed);
+    assert.deepEqual([returned.status, isKept(returned.html), returned.html.includes("bukan lagi tugas Anda")], [200, true, true]);
+    assert.equal((await own.post(`${url}/lepas`)).location, url);
+
+    await own.get(url);
+    const { html: preview } = await own.post(`${url}/minta`, typed);
+    assert.match(preview, /<li>NPWP: Foto KTP buram\.<\/li>.*Kirim permintaan/s);
+    assert.doesNotMatch(preview, /<textarea|type="checkbox"|<select/, "nothing can be typed that is not sent");
+    assert.ok(isKept((await own.post(`${url}/minta`, { ...typed, lihat: "1" })).html));
+
+    await other.get(url);
+    await other.post(`${url}/ambil`);
+    const refused = await own.post(`${url}/minta`, { ...typed, yakin: "1" });
+    assert.deepEqual([refused.status, isKept(refused.html)], [422, true]);
+    assert.ok(refused.html.includes(`id="minta-error">Pengajuan ini sedang ditinjau oleh ${other.member}.`));
+    const late = await own.post(`${url}/ambil`, typed);
+    assert.deepEqual([late.status, isKept(late.html), late.html.includes(`oleh ${other.member}`)], [422, true, true]);
+    assert.equal((await funder.review()).status, "reviewing");
+  });
+
+  it("lets Enter do what the field is for, where a form has several buttons", async () => {
+    const [reviewer, support] = [await member("reviewer"), await member("support")];
+    const ticket = await ticketOf({ kind: "service", contact: "sari.enter@contoh.id" });
+    const firstButton = (html: string) => /<button\b[^>]*>/.exec(html.slice(html.indexOf("<main")))?.[0] ?? "";
+    assert.match(firstButton((await support.get(`/tiket/${ticket}`)).html), /formaction="\/tiket\/[\w-]+\/gabung"/);
+    assert.match(firstButton((await reviewer.get(`/pengajuan/${(await submitted()).id}`)).html), /formaction="\/pengajuan\/[\w-]+\/minta"/);
   });
 
   it("shows what the funder asks to correct beside the submission, and only what that funder sent while signed in", async () => {
@@ -197,7 +238,11 @@ describe("the pages of the desk", () => {
     assert.ok((await support.get(`/tiket/${ticket}`)).html.includes(body.message));
     assert.match((await support.post(`/tiket/${ticket}/jawab`, { text: "pendek" })).html, /10 sampai 4\.000 karakter/);
     const text = "Pembayaran Anda sudah kami catat.";
-    assert.match((await support.post(`/tiket/${ticket}/jawab`, { text })).html, /Pesan yang dikirim/);
+    const preview = await support.post(`/tiket/${ticket}/jawab`, { text, note: "Telepon lagi.", double: "ADU-0" });
+    assert.match(preview.html, /Pesan yang dikirim/);
+    assert.doesNotMatch(preview.html, /<textarea|id="double"/, "nothing can be typed that is not sent");
+    const changing = await support.post(`/tiket/${ticket}/jawab`, { text, note: "Telepon lagi.", double: "ADU-0", lihat: "1" });
+    for (const kept of [`>${text}</textarea>`, ">Telepon lagi.</textarea>", 'value="ADU-0"']) assert.ok(changing.html.includes(kept), kept);
     assert.equal((await support.post(`/tiket/${ticket}/jawab`, { text, yakin: "1" })).location, "/tiket");
     assert.match((await support.get(`/tiket/${ticket}`)).html, /sudah kami catat/);
     // A form of an older tab: what was typed comes back with the reason.
@@ -553,7 +598,7 @@ describe("the pages of the desk", () => {
       assert.match((await first.get(url)).html, /perlu dua peninjau.*Lihat pesan, lalu usulkan/s);
       assert.match((await first.post(`${url}/setuju`)).html, /Pesan yang dikirim setelah dikonfirmasi.*Usulkan persetujuan/s);
       assert.match((await first.post(`${url}/setuju`, { yakin: "1" })).html, /Belum ada pesan yang dikirim.*Anda mengusulkan persetujuan ini/s);
-      assert.equal((await first.post(`${url}/setuju`, { yakin: "1" })).status, 409);
+      assert.equal((await first.post(`${url}/setuju`, { yakin: "1" })).status, 422);
       assert.ok((await second.get(`/pengajuan?cari=${company.email}`)).html.includes("menunggu konfirmasi"));
       assert.ok((await second.get(url)).html.includes(`diusulkan oleh ${first.member}`));
       assert.match((await second.post(`${url}/setuju`)).html, /Setujui sekarang/);
@@ -783,6 +828,8 @@ describe("the pages of the desk", () => {
     const asked = await again(reviewer, `/pengajuan/${funder.id}`, `/pengajuan/${funder.id}/minta`, { minta: "Foto KTP buram.", "field-npwp": "1" });
     assert.match(asked.html, />Foto KTP buram\.<\/textarea>/);
     assert.match(asked.html, /name="field-npwp" value="1" checked/);
+    const taken = await again(reviewer, `/pengajuan/${funder.id}`, `/pengajuan/${funder.id}/ambil`, { tolak: "Nama berbeda." });
+    assert.match(taken.html, />Nama berbeda\.<\/textarea>/);
     assert.equal((await funder.review()).status, "reviewing");
     const own = await member("administrator");
     const invited = await again(own, "/pegawai", "/pegawai", { name: "calon.baru", role: "support" });

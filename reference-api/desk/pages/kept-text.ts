@@ -17,7 +17,7 @@ const PATH_MAX_CHARS = 500;
 const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|angka|catatan|pegawai|konten)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
 /** Forms with something to type; each shows its page for ONLY_SHOW. */
 const FORMS =
-  /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
+  /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak|ambil|lepas)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
 
 const pageOf = (typed: string | undefined) => (typed && typed.length <= PATH_MAX_CHARS && PAGES.test(typed) ? typed : undefined);
 const pageBehind = (pathname: string) => pageOf(pathname.replace(/\/[^/]+$/, "")) ?? pageOf(pathname);
@@ -58,6 +58,17 @@ export const keptPage = ({ to, fields }: Kept, csrf: string): Html =>
     { title: "Tulisan Anda masih ada" },
     html`<p>Belum ada yang dikirim. Periksa tulisan Anda, lalu kirim dari halaman tadi.</p><form method="post" action="${to}">${inputs({ ...fields, [ONLY_SHOW]: "1" })}${hidden(csrf)}<button>Kembali ke tulisan saya</button></form>`,
   );
+
+type Preview = { title?: string; message: Html; button: string };
+
+/**
+ * A message before it goes out, with what was typed. Its page has no fields meanwhile, so that exactly what is shown is
+ * sent; “Ubah” brings them back.
+ */
+export function previewPart(context: DeskContext, values: Record<string, string>, { title = "Pesan yang dikirim", message, button }: Preview): Html {
+  const { csrf: _csrf, yakin: _confirmed, ...fields } = values;
+  return html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">${title}</h2>${message}<form method="post" action="${context.req.path}">${hidden(context.get("csrf"))}${inputs(fields)}<button name="yakin" value="1">${button}</button> <button class="plain" name="${ONLY_SHOW}" value="1">Ubah</button></form></section>`;
+}
 
 /** What people type at length, by the name of the field. */
 const longTexts: Record<string, string> = {

@@ -76,6 +76,11 @@ export function page({ title, member, csrf, path, errors = [] }: Page, content: 
 /** The proof that a form is from a page of this session. */
 export const hidden = (csrf: string | undefined): Html => html`<input type="hidden" name="csrf" value="${csrf ?? ""}">`;
 
+/**
+ * What Enter in a one-line field or a tick box presses in a form with several buttons: browsers take the first one.
+ */
+export const enterButton = (action: string): Html => html`<button class="skip" formaction="${action}" tabindex="-1" aria-hidden="true"></button>`;
+
 type Field = {
   name: string;
   label: string;

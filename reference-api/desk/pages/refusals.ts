@@ -49,9 +49,9 @@ function textOf(refusal: DeskRefusal): string {
     case "submissionTaken":
       return `Pengajuan ini sedang ditinjau oleh ${refusal.to}.`;
     case "staleStatus":
-      return "Status pengajuan sudah berubah. Muat ulang halaman untuk melihatnya.";
+      return "Status pengajuan sudah berubah, jadi keputusan ini tidak dapat dibuat lagi.";
     case "unknownField":
-      return "Bagian yang dipilih tidak ada di formulir ini. Muat ulang halaman, lalu pilih lagi.";
+      return "Bagian yang dipilih tidak ada di formulir ini. Pilih lagi.";
     case "staffName":
       return "Nama berisi 2 sampai 40 huruf, angka, titik, atau tanda hubung.";
     case "ownProposal":

@@ -5,14 +5,16 @@ import { companyForm } from "../../../lib/contract/company-form.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
+import { DeskError, DeskForbidden } from "../../errors.ts";
 import { type Desk, need, personOf } from "../../services/audit.ts";
 import { openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
-import { ONLY_SHOW } from "./kept-text.ts";
-import { type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { ONLY_SHOW, previewPart } from "./kept-text.ts";
+import { enterButton, type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { refusalText } from "./refusals.ts";
 
 const PAGE_SIZE = 25;
 const stateNames: Record<(typeof submissionStates)[number], string> = {
@@ -61,7 +63,7 @@ submissionPages.get("/pengajuan", async (context) => {
 });
 
 type Shown = Awaited<ReturnType<typeof showSubmission>>;
-const reviewPart = (review: Review | undefined, labels: Map<string, string>) =>
+const reviewPart = (review: Review | undefined, labels: Labels) =>
   review?.items || review?.reason
     ? html`<h2>Yang sudah diminta</h2><ul>${(review.items ?? []).map(({ field: name, reason }) => html`<li>${labels.get(name) ?? name}: ${reason}</li>`)}${review.reason ? html`<li>${review.reason}</li>` : ""}</ul>`
     : "";
@@ -72,7 +74,7 @@ const requestPart = (requests: Shown["requests"], mayAnswer: boolean) =>
         ({ ticket, kind, received, due, answered, message }) =>
           html`<li><strong>${ticketNames[kind] ?? kind}</strong>, ${mayAnswer ? html`<a href="/tiket/${ticket}">${ticket}</a>` : ticket}, diterima ${timeText(received)}. ${answered ? `Dijawab ${timeText(answered)}.` : `Belum dijawab, batas waktu ${timeText(due)}.`}${message ? html`<p class="written">${message}</p>` : ""}</li>`,
       )}</ul></section>`;
-const colleaguePart = (colleagues: Shown["colleagues"], labels: Map<string, string>) =>
+const colleaguePart = (colleagues: Shown["colleagues"], labels: Labels) =>
   colleagues.length === 0
     ? ""
     : html`<section aria-labelledby="rekan"><h2 id="rekan">Bagian yang diisi rekan</h2><p>Pemohon menerima jawaban ini ke formulirnya, dan dapat mengubahnya sebelum mengirim.</p><ul>${colleagues.map(
@@ -93,18 +95,61 @@ const documentPart = ({ id, name, type }: Shown["documents"][number], uses: stri
 /** Whether an approval would be the proposal that somebody else confirms. */
 const isProposal = (desk: Desk, { type, approvalBy }: Shown) => needsTwo(desk, type) && !approvalBy;
 
-/** The form of an approval, with what four eyes mean for it. */
-function approvalPart(desk: Desk, shown: Shown, form: Html): Html {
-  if (!needsTwo(desk, shown.type)) return form;
+/** The button of an approval, with what four eyes mean for it. */
+function approvalPart(desk: Desk, shown: Shown, button: Html): Html {
+  if (!needsTwo(desk, shown.type)) return button;
   if (shown.approvalBy === desk.actor) return html`<p>Anda mengusulkan persetujuan ini. Peninjau lain mengonfirmasinya.</p>`;
-  return html`<p>Persetujuan perusahaan perlu dua peninjau: satu mengusulkan, yang lain mengonfirmasi.</p>${form}`;
+  return html`<p>Persetujuan perusahaan perlu dua peninjau: satu mengusulkan, yang lain mengonfirmasi.</p>${button}`;
 }
 
-async function submissionPage(context: DeskContext, values: Record<string, string> = {}, error?: FormError, preview?: (shown: Shown) => Html) {
+const acts = ["setuju", "minta", "tolak"] as const;
+type Act = (typeof acts)[number];
+type Labels = Map<string, string>;
+type Outcome = {
+  act?: Act | undefined;
+  error?: FormError | undefined;
+  done?: string | undefined;
+  /** Shown instead of the fields. */
+  preview?: (shown: Shown, labels: Labels) => Html;
+};
+
+const isTyped = ([name, value]: [string, string]) => name !== "csrf" && value.trim() !== "";
+/** The decisions that something was typed for. */
+const typedFor = (values: Record<string, string>) =>
+  new Set(
+    Object.entries(values)
+      .filter(isTyped)
+      .map(([name]) => (name === "pilihan" || name.startsWith("field-") ? "minta" : name)),
+  );
+
+/** The decisions on a submission, in the one form of its page. */
+function decisionsPart(desk: Desk, shown: Shown, labels: Labels, values: Record<string, string>, { act, error }: Outcome): Html {
+  const typed = typedFor(values);
+  const to = (verb: Act) => html`formaction="/pengajuan/${shown.account}/${verb}"`;
+  const open = (verb: Act) => (verb === act || typed.has(verb) ? html`open` : "");
+  const errorOf = (id: string) => (error?.field === id ? error.text : undefined);
+  const reasonField = (id: Act) => field({ name: id, label: "Alasan yang dibaca pemohon", value: values[id] ?? "", area: true, error: errorOf(id) });
+  const missing = errorOf("bagian");
+  return html`<h2>Keputusan</h2>
+<details ${open("setuju")}><summary>Setujui</summary>${approvalPart(desk, shown, html`<button ${to("setuju")}>Lihat pesan, lalu ${isProposal(desk, shown) ? "usulkan" : "setujui"}</button>`)}</details>
+<details ${open("minta")}><summary>Minta perbaikan</summary><fieldset id="bagian" ${missing ? html`aria-describedby="bagian-error"` : ""}><legend>Bagian yang perlu diperbaiki</legend>${missing ? html`<p class="error" id="bagian-error">${missing}</p>` : ""}${[
+    ...labels,
+  ].map(
+    ([name, label]) =>
+      html`<label class="check"><input type="checkbox" name="field-${name}" value="1" ${values[`field-${name}`] ? html`checked` : ""}>${label}</label>`,
+  )}</fieldset><div class="field"><label for="pilihan">Alasan yang sering dipakai</label><select id="pilihan" name="pilihan"><option value="">Tulis sendiri di bawah</option>${REASONS.map(
+    (reason) => html`<option ${values.pilihan === reason ? html`selected` : ""}>${reason}</option>`,
+  )}</select></div>${reasonField("minta")}<button ${to("minta")}>Lihat pesan, lalu kirim</button></details>
+<details ${open("tolak")}><summary>Tolak</summary>${reasonField("tolak")}<button class="danger" ${to("tolak")}>Lihat pesan, lalu tolak</button></details>`;
+}
+
+/** The page of a submission. It is one form, so that what was typed comes back with the page after each of its acts. */
+async function submissionPage(context: DeskContext, values: Record<string, string> = {}, outcome: Outcome = {}) {
   const desk = deskOf(context);
+  const { preview, error, done } = outcome;
   const shown = await showSubmission(desk, context.req.param("account") ?? "");
   const form: readonly { name: string; label: string }[] = shown.type === "company" ? companyForm : personForm;
-  const labels = new Map(form.map(({ name, label }) => [name, label]));
+  const labels: Labels = new Map(form.map(({ name, label }) => [name, label]));
   const details = Object.entries((shown.details ?? {}) as Record<string, unknown>).filter(([, value]) => !Array.isArray(value));
   const usesOf = (id: string) =>
     Object.entries((shown.details ?? {}) as Record<string, unknown>)
@@ -112,72 +157,87 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
       .map(([name]) => labels.get(name) ?? name)
       .join(", ");
   const action = `/pengajuan/${shown.account}`;
-  const csrf = context.get("csrf");
   const mine = shown.takenBy === desk.actor;
-  const missing = error?.field === "bagian" ? error.text : undefined;
-  const reasonField = (id: string) =>
-    html`${field({ name: id, label: "Alasan yang dibaca pemohon", value: values[id] ?? "", area: true, error: error?.field === id ? error.text : undefined })}`;
   return show(
     context,
     `${shown.number} ${shown.name}`,
-    html`${preview?.(shown) ?? ""}${notice(values.done)}
+    html`${preview?.(shown, labels) ?? ""}${notice(done)}
 <p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
-<form method="post" action="${action}/${mine ? "lepas" : "ambil"}">${hidden(csrf)}<button class="plain">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></form>
+<form method="post" action="${action}/minta">${hidden(context.get("csrf"))}${enterButton(`${action}/minta`)}
+${preview ? "" : html`<p><button class="plain" formaction="${action}/${mine ? "lepas" : "ambil"}">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></p>`}
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}
 <div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}</dt><dd>${String(value)}</dd>`)}</dl>${reviewPart(shown.review, labels)}</section>
 <section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${shown.documents.map((file) => documentPart(file, usesOf(file.id)))}</section></div>
-<h2>Keputusan</h2>
-<details ${values.act === "setuju" ? html`open` : ""}><summary>Setujui</summary>${approvalPart(desk, shown, html`<form method="post" action="${action}/setuju">${hidden(csrf)}<button>Lihat pesan, lalu ${isProposal(desk, shown) ? "usulkan" : "setujui"}</button></form>`)}</details>
-<details ${values.act === "minta" ? html`open` : ""}><summary>Minta perbaikan</summary><form method="post" action="${action}/minta">${hidden(csrf)}<fieldset id="bagian" ${missing ? html`aria-describedby="bagian-error"` : ""}><legend>Bagian yang perlu diperbaiki</legend>${missing ? html`<p class="error" id="bagian-error">${missing}</p>` : ""}${form.map(
-      ({ name, label }) =>
-        html`<label class="check"><input type="checkbox" name="field-${name}" value="1" ${values[`field-${name}`] ? html`checked` : ""}>${label}</label>`,
-    )}</fieldset><div class="field"><label for="pilihan">Alasan yang sering dipakai</label><select id="pilihan" name="pilihan"><option value="">Tulis sendiri di bawah</option>${REASONS.map(
-      (reason) => html`<option ${values.pilihan === reason ? html`selected` : ""}>${reason}</option>`,
-    )}</select></div>${reasonField("minta")}<button>Lihat pesan, lalu kirim</button></form></details>
-<details ${values.act === "tolak" ? html`open` : ""}><summary>Tolak</summary><form method="post" action="${action}/tolak">${hidden(csrf)}${reasonField("tolak")}<button class="danger">Lihat pesan, lalu tolak</button></form></details>`,
+${preview ? "" : decisionsPart(desk, shown, labels, values, outcome)}</form>`,
     error,
   );
 }
+
+/** Runs an act of the form; shows a refusal of the service beside its field, with what was typed. */
+async function run<Done>(context: DeskContext, values: Record<string, string>, act: Act | undefined, decide: () => Promise<Done>) {
+  try {
+    return await decide();
+  } catch (error) {
+    if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
+    const field = error.refusal.code === "unknownField" ? "bagian" : act === "setuju" ? undefined : act;
+    return submissionPage(context, values, { act, error: { field, text: refusalText(error) } });
+  }
+}
+
 submissionPages.get("/pengajuan/:account", (context) => submissionPage(context));
-for (const [verb, take] of [
-  ["ambil", true],
-  ["lepas", false],
+for (const [verb, take, done] of [
+  ["ambil", true, "Pengajuan ini sekarang tugas Anda."],
+  ["lepas", false, "Pengajuan ini bukan lagi tugas Anda."],
 ] as const)
   submissionPages.post(`/pengajuan/:account/${verb}`, async (context) => {
-    await takeSubmission(deskOf(context), context.req.param("account"), take);
-    return context.redirect(`/pengajuan/${context.req.param("account")}`, 303);
+    const account = context.req.param("account");
+    const values = await formOf(context);
+    if (values[ONLY_SHOW]) return submissionPage(context, values);
+    const refused = await run(context, values, undefined, () => takeSubmission(deskOf(context), account, take));
+    if (refused) return refused;
+    return Object.entries(values).some(isTyped) ? submissionPage(context, values, { done }) : context.redirect(`/pengajuan/${account}`, 303);
   });
-for (const act of ["setuju", "minta", "tolak"] as const)
+for (const act of acts)
   submissionPages.post(`/pengajuan/:account/${act}`, async (context) => {
     const desk = deskOf(context);
     need(desk, "submissions");
-    const values = { ...(await formOf(context)), act } as Record<string, string>;
-    if (values[ONLY_SHOW]) return submissionPage(context, values);
+    const values = await formOf(context);
+    if (values[ONLY_SHOW]) return submissionPage(context, values, { act });
     const reason = act === "minta" ? values.minta?.trim() || values.pilihan || "" : (values.tolak ?? "");
     const fields = Object.keys(values).flatMap((name) => (name.startsWith("field-") ? [name.slice(6)] : []));
-    const fail = (name: string, text: string) => submissionPage(context, values, { field: name, text });
+    const fail = (name: string, text: string) => submissionPage(context, values, { act, error: { field: name, text } });
     if (act === "minta" && fields.length === 0) return fail("bagian", "Pilih bagian yang perlu diperbaiki.");
     if (act !== "setuju" && (reason.trim().length < 5 || reason.length > 300 || /[<>]/.test(reason)))
       return fail(act, "Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Pemohon membacanya.");
     const status = act === "setuju" ? "approved" : act === "minta" ? "correction" : "refused";
     if (values.yakin !== "1") {
       const { subject, text } = reviewText(status, "(nomor pengajuan)");
-      const kept = Object.entries(values).filter(([name]) => !["csrf", "act", "yakin"].includes(name));
-      const preview = (shown: Shown) =>
-        html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">${act === "setuju" && isProposal(desk, shown) ? "Pesan yang dikirim setelah dikonfirmasi" : "Pesan yang dikirim"}</h2><p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon: ${reason}</p>`}<form method="post" action="/pengajuan/${context.req.param("account")}/${act}">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>${act === "setuju" ? (isProposal(desk, shown) ? "Usulkan persetujuan" : "Setujui sekarang") : act === "minta" ? "Kirim permintaan" : "Tolak sekarang"}</button></form></section>`;
-      return submissionPage(context, values, undefined, preview);
+      const told = (labels: Labels) =>
+        act === "minta" ? html`<ul>${fields.map((name) => html`<li>${labels.get(name) ?? name}: ${reason}</li>`)}</ul>` : html`<p>${reason}</p>`;
+      const preview = (shown: Shown, labels: Labels) => {
+        const proposal = act === "setuju" && isProposal(desk, shown);
+        return previewPart(context, values, {
+          title: proposal ? "Pesan yang dikirim setelah dikonfirmasi" : "Pesan yang dikirim",
+          message: html`<p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon:</p>${told(labels)}`}`,
+          button: proposal ? "Usulkan persetujuan" : { setuju: "Setujui sekarang", minta: "Kirim permintaan", tolak: "Tolak sekarang" }[act],
+        });
+      };
+      return submissionPage(context, values, { preview });
     }
-    const { proposedBy } = await decideSubmission(
-      desk,
-      context.req.param("account"),
-      status === "approved"
-        ? { status }
-        : status === "refused"
-          ? { status, reason }
-          : { status, items: fields.map((name) => ({ field: name, reason })) },
+    const decided = await run(context, values, act, () =>
+      decideSubmission(
+        desk,
+        context.req.param("account"),
+        status === "approved"
+          ? { status }
+          : status === "refused"
+            ? { status, reason }
+            : { status, items: fields.map((name) => ({ field: name, reason })) },
+      ),
     );
-    if (proposedBy) return submissionPage(context, { done: "Persetujuan diusulkan. Belum ada pesan yang dikirim." });
+    if (decided instanceof Response) return decided;
+    if (decided.proposedBy) return submissionPage(context, {}, { done: "Persetujuan diusulkan. Belum ada pesan yang dikirim." });
     return context.redirect("/pengajuan", 303);
   });
 submissionPages.get("/berkas/:id", async (context) => {

@@ -6,8 +6,8 @@ import { answerText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
-import { ONLY_SHOW } from "./kept-text.ts";
-import { field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
+import { ONLY_SHOW, previewPart } from "./kept-text.ts";
+import { enterButton, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 
 /** The pages of tickets. */
@@ -46,6 +46,7 @@ type Outcome = {
   ticket?: string | undefined;
   error?: { field: FieldName; text: string } | undefined;
   done?: string | undefined;
+  /** Shown instead of the fields. */
   preview?: (shown: Shown) => Html;
 };
 
@@ -76,7 +77,7 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
   const reopening = (shown.answered && !shown.joinedTo) || error?.field === "reason";
   const joining = waiting || error?.field === "double";
   const take = mine ? "Lepas tiket" : shown.assignedTo ? "Ambil alih tiket" : "Ambil tiket";
-  return html`<form method="post" action="${to("catat")}">${hidden(context.get("csrf"))}${
+  return html`<form method="post" action="${to("catat")}">${hidden(context.get("csrf"))}${joining ? enterButton(to("gabung")) : ""}${
     !answering
       ? ""
       : html`<p><button class="plain" formaction="${to(mine ? "lepas" : "ambil")}">${take}</button></p><h2>Jawab</h2>${area("text", "Jawaban")}<button formaction="${to("jawab")}">Lihat pesan, lalu kirim</button>`
@@ -128,7 +129,7 @@ async function ticketPage(context: DeskContext, values: Record<string, string> =
     shown.ticket,
     html`${notice(done)}${preview?.(shown) ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
-    }${ownDataPart(context, shown)}${actsPart(context, shown, values, error)}`,
+    }${ownDataPart(context, shown)}${preview ? "" : actsPart(context, shown, values, error)}`,
     error,
   );
 }
@@ -198,11 +199,14 @@ ticketPages.post("/tiket/:ticket/jawab", async (context) => {
   const ticket = context.req.param("ticket");
   if (values.yakin !== "1") {
     const preview = ({ doubles }: Shown) =>
-      html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">Pesan yang dikirim</h2><p class="written">${answerText(
-        ticket,
-        text,
-        doubles.map((double) => double.ticket),
-      )}</p><form method="post" action="/tiket/${ticket}/jawab">${hidden(context.get("csrf"))}<input type="hidden" name="yakin" value="1"><input type="hidden" name="text" value="${text}"><input type="hidden" name="note" value="${values.note ?? ""}"><button>Kirim jawaban</button></form></section>`;
+      previewPart(context, values, {
+        message: html`<p class="written">${answerText(
+          ticket,
+          text,
+          doubles.map((double) => double.ticket),
+        )}</p>`,
+        button: "Kirim jawaban",
+      });
     return ticketPage(context, values, { preview });
   }
   const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text));
