@@ -88,6 +88,7 @@ test("a reviewer asks for a correction in the browser, and approves what the fun
   await page.getByText("Setujui", { exact: true }).click();
   await page.getByRole("button", { name: "Lihat pesan, lalu setujui" }).click();
   await page.getByRole("button", { name: "Setujui sekarang" }).click();
+  await expect(page.getByText(/^Pengajuan DAF-\S+ disetujui\.$/)).toBeVisible();
   await status.reload();
   await expect(status.getByText("Data disetujui", { exact: true })).toBeVisible();
   await status.context().close();

@@ -9,6 +9,7 @@ import type { Deps } from "./deps.ts";
 import { queueMessage } from "./messages/queue.ts";
 import { newWorkText } from "./messages/texts.ts";
 import { openFor } from "./sealing/sealed-columns.ts";
+import { waitingStates } from "./submissions.ts";
 
 /** A member of staff gets at most one notice of new work in this time, milliseconds. */
 const NOTICE_EVERY_MS = 3_600_000;
@@ -28,7 +29,7 @@ const ticketWork = (kinds: SQL, name: string): Work => ({
 const workOf = {
   reviewer: {
     table: submissions,
-    waiting: inArray(submissions.status, ["received", "reviewing"]),
+    waiting: inArray(submissions.status, waitingStates),
     untouched: eq(submissions.status, "received"),
     since: sql`coalesce(${submissions.statusAt}, ${submissions.acceptedAt})`,
     name: "pengajuan",

@@ -18,7 +18,10 @@ import { requestsOf } from "./tickets.ts";
 
 type SubmissionState = (typeof submissionStates)[number];
 
-type Listing = { status?: SubmissionState | undefined; typed?: string | undefined; limit: number; offset?: number };
+/** What a reviewer still has to decide on. */
+export const waitingStates: readonly SubmissionState[] = ["received", "reviewing"];
+
+type Listing = { status?: SubmissionState | readonly SubmissionState[] | undefined; typed?: string | undefined; limit: number; offset?: number };
 
 /** So many found submissions are looked up one by one. */
 const FEW = 3_000;
@@ -49,7 +52,7 @@ async function submissionsLike(db: Database, typed: string): Promise<SQL> {
 }
 
 /**
- * The submissions in a state, or all, oldest first; `typed` finds a name, an e-mail address or a number, in part.
+ * The submissions in a state or several, or all, oldest first; `typed` finds a name, an e-mail address or a number, in part.
  */
 export async function listSubmissions(desk: Desk, { status, typed, limit, offset = 0 }: Listing) {
   need(desk, "submissions");
@@ -59,7 +62,7 @@ export async function listSubmissions(desk: Desk, { status, typed, limit, offset
   const page = db
     .select({ id: submissions.accountId })
     .from(submissions)
-    .where(and(status ? eq(submissions.status, status) : undefined, found))
+    .where(and(status ? inArray(submissions.status, [status].flat()) : undefined, found))
     .orderBy(asc(submissions.acceptedAt), asc(submissions.accountId))
     .limit(limit)
     .offset(offset)
@@ -176,7 +179,7 @@ const checkReason = (reason: string) => {
 /** Whether the approval of this account's submission needs two members of staff. */
 export const needsTwo = ({ fourEyes }: Pick<Desk, "fourEyes">, type: string): boolean => fourEyes && type === "company";
 
-type Decided = { account: string; status: SubmissionState; proposedBy?: string };
+type Decided = { account: string; number: string; status: SubmissionState; proposedBy?: string };
 
 /**
  * Decides on a submission: state, audit log and the messages to the funder's contacts in one transaction. Asking for more fields
@@ -196,7 +199,7 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
     if (decision.status === "approved" && needsTwo(desk, typeName(account.type)) && !confirms(desk, row.approvalBy)) {
       await tx.update(submissions).set({ approvalBy: actor, takenBy: null }).where(eq(submissions.accountId, account.id));
       await audit(tx, now(), { actor, action: "submission-approval-proposed", subject: account.id, requestId, before: { status: row.status } });
-      return { account: account.id, status: row.status, proposedBy: actor };
+      return { account: account.id, number: row.number, status: row.status, proposedBy: actor };
     }
     const before = row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined;
     let review: Review = { status: decision.status };
@@ -232,6 +235,6 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
     const message = reviewText(decision.status, row.number);
     for (const { channel, to } of told)
       await queueMessage(desk, tx, { channel, to, ...message }, { kind: "review", account: account.id, soon: true });
-    return { account: account.id, status: decision.status };
+    return { account: account.id, number: row.number, status: decision.status };
   });
 }

@@ -24,7 +24,7 @@ import { sendDue } from "../services/messages/queue.ts";
 import { tellNewWork } from "../services/new-work.ts";
 import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
-import { decideSubmission, listSubmissions, showSubmission, takeSubmission } from "../services/submissions.ts";
+import { decideSubmission, listSubmissions, showSubmission, takeSubmission, waitingStates } from "../services/submissions.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
 import { type Api, companyDetails, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
@@ -140,7 +140,7 @@ describe("the pages of the desk", () => {
     const preview = await reviewer.post(`/pengajuan/${funder.id}/minta`, ask);
     assert.match(preview.html, /Pesan yang dikirim/);
     assert.equal((await funder.review()).status, "reviewing", "nothing is sent before it is confirmed");
-    assert.equal((await reviewer.post(`/pengajuan/${funder.id}/minta`, { ...ask, yakin: "1" })).location, "/pengajuan");
+    assert.match((await reviewer.post(`/pengajuan/${funder.id}/minta`, { ...ask, yakin: "1" })).location ?? "", /^\/pengajuan\?selesai=minta/);
     const asked = await funder.review();
     assert.equal(asked.status, "correction");
     assert.deepEqual((asked.items as Row[]).map(({ field }) => field).sort(), ["ktpPicUrl", "npwp"]);
@@ -194,6 +194,37 @@ describe("the pages of the desk", () => {
     const late = await own.post(`${url}/ambil`, typed);
     assert.deepEqual([late.status, isKept(late.html), late.html.includes(`oleh ${other.member}`)], [422, true, true]);
     assert.equal((await funder.review()).status, "reviewing");
+  });
+
+  it("lists what waits for a decision, finds a person in every state, and says what was decided", async () => {
+    const own = await member("reviewer");
+    const funder = await submitted();
+    const url = `/pengajuan/${funder.id}`;
+    const isListed = async (query: string) => (await own.get(`/pengajuan?${query}`)).html.includes(url);
+    assert.ok(await isListed(""));
+    const { html: opened } = await own.get(url);
+    const number = /<h1>(DAF-[\w-]+)/.exec(opened)?.[1] ?? "";
+    assert.ok(await isListed(""), "also when somebody has opened it");
+    for (const [act, values, said] of [
+      ["minta", { minta: "Foto KTP buram.", "field-npwp": "1" }, `Permintaan perbaikan pengajuan ${number} dikirim.`],
+      ["tolak", { tolak: "Nama rekening berbeda." }, `Pengajuan ${number} ditolak.`],
+      ["setuju", {}, `Pengajuan ${number} disetujui.`],
+    ] as const) {
+      await own.get(url);
+      const { html } = await own.get((await own.post(`${url}/${act}`, { ...values, yakin: "1" })).location ?? "");
+      assert.ok(html.includes(`role="status">${said}</p>`) && !html.includes(url), act);
+    }
+    assert.deepEqual(
+      [
+        await isListed("status=semua"),
+        await isListed("status=approved"),
+        await isListed("status=refused"),
+        await isListed(`cari=${funder.email}&status=`),
+      ],
+      [true, true, false, true],
+    );
+    assert.ok((await own.get("/pengajuan?cari=x&status=")).html.includes('value="semua" selected'), "the list says that it looked everywhere");
+    assert.ok(!(await own.get("/pengajuan?selesai=setuju&nomor=Hubungi+kami")).html.includes("Hubungi kami"));
   });
 
   it("lets Enter do what the field is for, where a form has several buttons", async () => {
@@ -602,7 +633,7 @@ describe("the pages of the desk", () => {
       assert.ok((await second.get(`/pengajuan?cari=${company.email}`)).html.includes("menunggu konfirmasi"));
       assert.ok((await second.get(url)).html.includes(`diusulkan oleh ${first.member}`));
       assert.match((await second.post(`${url}/setuju`)).html, /Setujui sekarang/);
-      assert.equal((await second.post(`${url}/setuju`, { yakin: "1" })).location, "/pengajuan");
+      assert.match((await second.post(`${url}/setuju`, { yakin: "1" })).location ?? "", /^\/pengajuan\?selesai=setuju/);
       assert.equal((await company.review()).status, "approved");
 
       const [officer, colleague] = [await member("data-protection"), await member("data-protection")];
@@ -1072,7 +1103,12 @@ describe("the pages of the desk", () => {
       sql`insert into submissions (account_id, digest, number, accepted_at) select id, 'x', 'DAF-' || replace(handle, 'banyak-', 'B'), now() from accounts where handle like 'banyak-%'`,
     );
     await api.deps.db.execute(sql`analyze accounts, submissions`);
-    for (const listing of [{ limit: 26 }, { limit: 26, typed: "orang19999" }, { limit: 26, status: "received" as const, offset: 15_000 }]) {
+    for (const listing of [
+      { limit: 26 },
+      { limit: 26, status: waitingStates },
+      { limit: 26, typed: "orang19999" },
+      { limit: 26, status: "received" as const, offset: 15_000 },
+    ]) {
       const times: number[] = [];
       for (let round = 0; round < 5; round += 1) {
         const started = performance.now();

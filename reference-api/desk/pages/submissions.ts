@@ -4,17 +4,21 @@ import { fieldsOfPart } from "../../../lib/contract/colleague-parts.ts";
 import { companyForm } from "../../../lib/contract/company-form.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
+import { readReference } from "../../../lib/read/reference.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
 import { DeskError, DeskForbidden } from "../../errors.ts";
 import { type Desk, need, personOf } from "../../services/audit.ts";
 import { openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
-import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission } from "../../services/submissions.ts";
+import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission, waitingStates } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW, previewPart } from "./kept-text.ts";
 import { enterButton, type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
+
+const acts = ["setuju", "minta", "tolak"] as const;
+type Act = (typeof acts)[number];
 
 const PAGE_SIZE = 25;
 const stateNames: Record<(typeof submissionStates)[number], string> = {
@@ -34,17 +38,36 @@ const REASONS = [
 /** The pages of submissions and their documents. */
 export const submissionPages = new Hono<DeskEnv>();
 
+/** What the list shows: what waits for a decision, everything, or one state. */
+const choices = ["", "semua", ...submissionStates] as const;
+const choiceNames: Record<(typeof choices)[number], string> = { "": "Menunggu keputusan", semua: "Semua", ...stateNames };
+
+const doneTexts: Record<Act, (number: string) => string> = {
+  setuju: (number) => `Pengajuan ${number} disetujui.`,
+  minta: (number) => `Permintaan perbaikan pengajuan ${number} dikirim.`,
+  tolak: (number) => `Pengajuan ${number} ditolak.`,
+};
+
+/** What was decided before the list was shown. */
+function doneText(context: DeskContext): string | undefined {
+  const act = acts.find((one) => one === context.req.query("selesai"));
+  const number = readReference(context.req.query("nomor") ?? "");
+  return act && number && doneTexts[act](number);
+}
+
 submissionPages.get("/pengajuan", async (context) => {
   const typed = (context.req.query("cari") ?? "").slice(0, 100);
-  const status = submissionStates.find((state) => state === context.req.query("status"));
+  // Who looks for a person does not know the state.
+  const chosen = choices.find((choice) => choice === context.req.query("status")) || (typed.trim() ? "semua" : "");
+  const status = chosen === "semua" ? undefined : chosen || waitingStates;
   const current = Math.min(4_000, Math.max(1, Math.floor(Number(context.req.query("halaman"))) || 1));
   const found = await listSubmissions(deskOf(context), { status, typed, limit: PAGE_SIZE + 1, offset: (current - 1) * PAGE_SIZE });
-  const link = (to: number) => `/pengajuan?${new URLSearchParams({ cari: typed, status: status ?? "", halaman: String(to) })}`;
+  const link = (to: number) => `/pengajuan?${new URLSearchParams({ cari: typed, status: chosen, halaman: String(to) })}`;
   return show(
     context,
     "Pengajuan",
-    html`<form class="row" role="search">${field({ name: "cari", label: "Nama, email, atau nomor", value: typed, type: "search" })}<div class="field"><label for="status">Status</label><select id="status" name="status"><option value="">Semua</option>${submissionStates.map(
-      (state) => html`<option value="${state}" ${state === status ? html`selected` : ""}>${stateNames[state]}</option>`,
+    html`${notice(doneText(context))}<form class="row" role="search">${field({ name: "cari", label: "Nama, email, atau nomor", value: typed, type: "search" })}<div class="field"><label for="status">Status</label><select id="status" name="status">${choices.map(
+      (choice) => html`<option value="${choice}" ${choice === chosen ? html`selected` : ""}>${choiceNames[choice]}</option>`,
     )}</select></div><button>Cari</button></form>${table(
       "Pengajuan, yang tertua lebih dulu",
       ["Nomor", "Nama", "Jenis", "Status", "Diterima", "Peninjau"],
@@ -102,8 +125,6 @@ function approvalPart(desk: Desk, shown: Shown, button: Html): Html {
   return html`<p>Persetujuan perusahaan perlu dua peninjau: satu mengusulkan, yang lain mengonfirmasi.</p>${button}`;
 }
 
-const acts = ["setuju", "minta", "tolak"] as const;
-type Act = (typeof acts)[number];
 type Labels = Map<string, string>;
 type Outcome = {
   act?: Act | undefined;
@@ -238,7 +259,7 @@ for (const act of acts)
     );
     if (decided instanceof Response) return decided;
     if (decided.proposedBy) return submissionPage(context, {}, { done: "Persetujuan diusulkan. Belum ada pesan yang dikirim." });
-    return context.redirect("/pengajuan", 303);
+    return context.redirect(`/pengajuan?${new URLSearchParams({ selesai: act, nomor: decided.number })}`, 303);
   });
 submissionPages.get("/berkas/:id", async (context) => {
   const { name, mediaType, size, bytes } = await openDocument(deskOf(context), context.req.param("id"));
