@@ -27,6 +27,7 @@ export type DeskRefusal =
       code:
         | "withdrawalReason"
         | "timeAhead"
+        | "endAhead"
         | "contentFaults"
         | "contentOfAnother"
         | "alreadyShown"
@@ -104,6 +105,10 @@ export const errors = {
     new ApiError(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
   idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini. Periksa 16 angkanya, atau hubungi layanan pelanggan."),
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
+  pictureType: business(
+    apiCodes.fileType,
+    "Hanya dapat mengunggah gambar dengan format JPG, PNG, atau WebP. Simpan ulang gambarnya dalam salah satu format itu.",
+  ),
   pictureBroken: business(apiCodes.fileType, fieldMessages.pictureBroken),
   lockedZip: business(apiCodes.fileType, fieldMessages.lockedZip),
   uploadInterrupted: () => new ApiError(408, "E408", refusalMessages.network),
@@ -136,6 +141,6 @@ export const errors = {
   tooManyRequests: (seconds: number) => new ApiError(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),
   badRequest: (message: string = refusalMessages.notJson) => new ApiError(400, "E400", message),
   unauthorized: () => new ApiError(401, "E401", refusalMessages.unauthorized),
-  fileTooLarge: () => new ApiError(413, "E413", refusalMessages.fileTooLarge),
+  fileTooLarge: (message: string = refusalMessages.fileTooLarge) => new ApiError(413, "E413", message),
   bodyTooLarge: () => new ApiError(413, "E413", refusalMessages.bodyTooLarge),
 } as const;

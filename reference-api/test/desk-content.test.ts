@@ -220,6 +220,8 @@ describe("content at the desk", () => {
     const at = (days: number) => new Date(now + days * DAY_MS);
     assert.equal(await refusalOf(decideAd(desk(), "unduh-aplikasi", { act: "schedule" })), "timeAhead");
     assert.equal(await refusalOf(decideAd(desk(), "unduh-aplikasi", { act: "schedule", from: at(-1) })), "timeAhead");
+    for (const until of [at(-1), at(400)])
+      assert.equal(await refusalOf(decideAd(desk(), "unduh-aplikasi", { act: "schedule", from: at(1), until })), "endAhead");
     assert.equal(await refusalOf(decideAd(desk(), "unduh-aplikasi", { act: "schedule", from: at(3), until: at(2) })), "adEndsFirst");
     await decideAd(desk(), "unduh-aplikasi", { act: "schedule", from: at(1), until: at(3) });
     assert.deepEqual([await titles(), await stateOfAd()], [[], "coming"]);
@@ -283,6 +285,16 @@ describe("content at the desk", () => {
       ["large", Buffer.alloc(CONTENT_PICTURE_MAX_BYTES + 1)],
     ] as const)
       await assert.rejects(addPicture(desk(), { bytes: sent, name: `${name}.jpg`, description: "Warung di pagi hari" }), ApiError, name);
+    for (const [name, sent, said] of [
+      ["heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), /JPG, PNG, atau WebP/],
+      ["zip", Buffer.from("PK\x03\x04"), /JPG, PNG, atau WebP/],
+      ["large", Buffer.alloc(CONTENT_PICTURE_MAX_BYTES + 1), /8 MB/],
+    ] as const)
+      await assert.rejects(
+        addPicture(desk(), { bytes: sent, name, description: "Warung di pagi hari" }),
+        said,
+        `${name}: what is true of this field`,
+      );
     assert.equal((await api.deps.db.select().from(contentPictures)).length, 1, "a refused picture leaves nothing");
 
     write("uji-gambar", { body: `${BODY}\n\n![Warung di pagi hari](${pictureHref(added.id)})` });

@@ -1019,6 +1019,7 @@ describe("the pages of the desk", () => {
       [support, ticket, "/gabung", { double: "x" }, ["double"]],
       [editor, ad, "/jadwal", {}, ["mulai-tanggal"]],
       [editor, ad, "/jadwal", { "sampai-jam": "09:00" }, ["sampai-tanggal"]],
+      [editor, ad, "/jadwal", { "sampai-tanggal": "2020-01-01", "sampai-jam": "09:00" }, ["sampai-tanggal"]],
       [editor, "/konten/gambar", "", {}, ["file"]],
       [chief, "/pegawai", "", { name: "x", role: "support" }, ["name"]],
       [chief, "/pegawai", "", { name: "nama.benar", role: "support", mail: "x@" }, ["mail"]],

@@ -107,7 +107,12 @@ function actOf(verb: string, values: Record<string, string>): ContentAct | ActEr
   return from || until ? { act: "schedule", from, until } : { field: "mulai-tanggal", text: incomplete };
 }
 
-const fieldsOf: Record<string, ActError["field"]> = { withdrawalReason: "reason", timeAhead: "mulai-tanggal", adEndsFirst: "sampai-tanggal" };
+const fieldsOf: Record<string, ActError["field"]> = {
+  withdrawalReason: "reason",
+  timeAhead: "mulai-tanggal",
+  endAhead: "sampai-tanggal",
+  adEndsFirst: "sampai-tanggal",
+};
 
 type Show = (values: Record<string, string>, error?: ActError) => Promise<Response>;
 

@@ -61,6 +61,7 @@ function textOf(refusal: DeskRefusal): string {
     case "withdrawalReason":
       return "Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Hanya pegawai yang membacanya.";
     case "timeAhead":
+    case "endAhead":
       return "Pilih tanggal dan jam yang akan datang, paling lama satu tahun lagi.";
     case "contentFaults":
       return "Perbaiki dulu yang bertanda Perlu diperbaiki di berkasnya, lalu coba lagi.";

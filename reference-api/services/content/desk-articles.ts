@@ -133,8 +133,8 @@ export function checkReason(reason: string): string {
 }
 
 /** Throws DeskError unless a time is ahead, by a year at most. */
-export function checkAhead(at: Date | undefined, now: Date): asserts at is Date {
-  if (!at || at <= now || at.getTime() > now.getTime() + AHEAD_MAX_MS) throw new DeskError("The time must be ahead.", { code: "timeAhead" });
+export function checkAhead(at: Date | undefined, now: Date, code: "timeAhead" | "endAhead" = "timeAhead"): asserts at is Date {
+  if (!at || at <= now || at.getTime() > now.getTime() + AHEAD_MAX_MS) throw new DeskError("The time must be ahead.", { code });
 }
 
 const refuse = (checks: readonly Check[]): void => {

@@ -56,7 +56,8 @@ function timingAfter(ad: AdFile, decision: Decision | undefined, act: ContentAct
     return { ...kept, shownFrom: startsAt && startsAt > now ? now : kept.shownFrom };
   }
   if (!act.from && !act.until) throw new DeskError("The time must be ahead.", { code: "timeAhead" });
-  for (const at of [act.from, act.until]) if (at) checkAhead(at, now);
+  if (act.from) checkAhead(act.from, now);
+  if (act.until) checkAhead(act.until, now, "endAhead");
   const timing = { ...kept, shownFrom: act.from ?? kept.shownFrom, shownUntil: act.until ?? kept.shownUntil };
   const { startsAt, endsAt } = adPeriod(ad, { ...(decision as Decision), ...timing });
   if (endsAt && (endsAt <= now || (startsAt && endsAt <= startsAt))) throw new DeskError("It ends before it begins.", { code: "adEndsFirst" });

@@ -83,7 +83,8 @@ export async function addPicture(desk: Desk, sent: { bytes: Uint8Array; name: st
   const description = sent.description.normalize("NFC").replace(/\s+/g, " ").trim();
   if (description.length < DESCRIPTION_MIN_CHARS || description.length > DESCRIPTION_MAX_CHARS || /[<>[\]]|\p{Cc}/u.test(description))
     throw new DeskError("A picture needs a description.", { code: "pictureDescription" });
-  if (sent.bytes.length === 0 || sent.bytes.length > CONTENT_PICTURE_MAX_BYTES) throw errors.fileTooLarge();
+  if (sent.bytes.length === 0 || sent.bytes.length > CONTENT_PICTURE_MAX_BYTES)
+    throw errors.fileTooLarge(`Ukuran gambar tidak boleh melebihi ${CONTENT_PICTURE_MAX_BYTES / 1_048_576} MB.`);
   const id = randomToken();
   const location = path.join(incomingFolder(dataDir), id);
   await mkdir(incomingFolder(dataDir), { recursive: true, mode: 0o700 });

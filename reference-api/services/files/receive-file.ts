@@ -60,12 +60,13 @@ export async function checkDocument(
   let kind: FileKind | undefined;
   try {
     kind = await kindOfFile(source);
+    if (only && !(kind && pictures[kind])) throw errors.pictureType();
     if (kind === "zip") await checkZip(source);
   } finally {
     await file.close();
   }
   const format = kind && formats[kind];
-  if (!kind || !format || (only && !pictures[kind])) throw errors.fileType();
+  if (!kind || !format) throw errors.fileType();
   const document = { ...received, mediaType: format.mediaType, name: nameByContent(received.name, format.extensions) };
   const picture = pictures[kind];
   return picture ? { ...document, ...(await reencodePicture({ location: received.path, mediaType: picture, sender, ...only })) } : document;
