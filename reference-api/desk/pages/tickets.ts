@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { readReference } from "../../../lib/read/reference.ts";
 import { DeskError, DeskForbidden } from "../../errors.ts";
 import { need, personOf } from "../../services/audit.ts";
 import { answerText } from "../../services/messages/texts.ts";
@@ -15,11 +16,12 @@ export const ticketPages = new Hono<DeskEnv>();
 
 ticketPages.get("/tiket", async (context) => {
   const all = context.req.query("semua") === "1";
+  const answered = readReference(context.req.query("selesai") ?? "");
   const found = await listTickets(deskOf(context), { all, limit: 200 });
   return show(
     context,
     "Tiket",
-    html`<p><a href="/tiket${all ? "" : "?semua=1"}">${all ? "Hanya yang menunggu" : "Tampilkan juga yang sudah dijawab"}</a></p>${table(
+    html`${notice(answered && `Jawaban tiket ${answered} sudah dikirim.`)}<p><a href="/tiket${all ? "" : "?semua=1"}">${all ? "Hanya yang menunggu" : "Tampilkan juga yang sudah dijawab"}</a></p>${table(
       "Tiket, yang paling mendesak lebih dulu",
       ["Nomor", "Jenis", "Diterima", "Batas waktu", "Petugas", "Status"],
       found.map((one) => [
@@ -211,5 +213,7 @@ ticketPages.post("/tiket/:ticket/jawab", async (context) => {
   }
   const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text));
   if (refused) return refused;
-  return values.note?.trim() ? ticketPage(context, { note: values.note }, { done: "Jawaban sudah dikirim." }) : context.redirect("/tiket", 303);
+  return values.note?.trim()
+    ? ticketPage(context, { note: values.note }, { done: "Jawaban sudah dikirim." })
+    : context.redirect(`/tiket?${new URLSearchParams({ selesai: ticket })}`, 303);
 });
