@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { billPage } from "@/lib/content/bill";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
@@ -88,8 +89,9 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
                   .filter(Boolean)
                   .join(", ")}
                 .{" "}
-                <a href={ruleHref(rule.id, rule.from)} className="inline-block font-semibold">
+                <a href={ruleHref(rule.id, rule.from)} target="_blank" rel="noopener" className="inline-block font-semibold">
                   {items.toRule}
+                  <VisuallyHidden> {billPage.newTab}</VisuallyHidden>
                 </a>
               </p>
             ) : null}
@@ -99,8 +101,9 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
       {answer.bill.licence === "tidak" ? (
         <p className="mt-3 text-fg-mute text-small">
           {items.advice}{" "}
-          <a href={articleHref("cek-fakta-pinjol-ilegal-tidak-dibayar")} className="inline-block font-semibold">
+          <a href={articleHref("cek-fakta-pinjol-ilegal-tidak-dibayar")} target="_blank" rel="noopener" className="inline-block font-semibold">
             {items.toFactCheck}
+            <VisuallyHidden> {billPage.newTab}</VisuallyHidden>
           </a>
         </p>
       ) : null}

@@ -23,13 +23,27 @@ function show(more: BillText = {}) {
 }
 const items = () => screen.getAllByRole("listitem");
 
-test("each part of the answer leads to its rule", () => {
+test("each part of the answer leads to its rule, in a new tab that keeps the bill in this one", () => {
   show();
   expect(items()).toHaveLength(6);
   for (const item of items()) {
-    expect(within(item).getByRole("link", { name: copy.items.toRule })).toHaveAttribute("href", expect.stringMatching(/^\/aturan\/[a-z-]+#\d{4}/));
+    const link = within(item).getByRole("link", { name: `${copy.items.toRule} ${copy.newTab}` });
+    expect(link).toHaveAttribute("href", expect.stringMatching(/^\/aturan\/[a-z-]+#\d{4}/));
     expect(item).toHaveTextContent(/berlaku sejak \d{1,2} \S+ \d{4}/);
   }
+  for (const link of screen.getAllByRole("link")) expect(link).toHaveAttribute("target", "_blank");
+});
+
+test("a bill of exactly the cap is within it, not below it", () => {
+  // 1.000.000 × 0,3% × 7 days.
+  show({ diterima: "1 juta", kembali: "1.021.000", denda: "", terlambat: "" });
+  expect(screen.getByText("Dalam batas")).toBeVisible();
+});
+
+test("a fine before the due date gets the answer that there may be none yet", () => {
+  show({ terlambat: "2026-11-29" });
+  expect(screen.getByText(copy.items.noDelay)).toBeVisible();
+  expect(screen.getAllByText(copy.letter.fineEarly("Rp300.000"))).not.toHaveLength(0);
 });
 
 test("an unlicensed lender is measured by no cap: what is returned, and what is not", () => {
@@ -40,7 +54,10 @@ test("an unlicensed lender is measured by no cap: what is returned, and what is 
     expect.stringContaining("Ditagih Rp300.000. Satgas PASTI menganjurkan tidak membayarnya."),
   ]);
   expect(screen.queryByText(copy.items.ok)).toBeNull();
-  expect(screen.getByRole("link", { name: copy.items.toFactCheck })).toHaveAttribute("href", "/p2pLending?id=cek-fakta-pinjol-ilegal-tidak-dibayar");
+  expect(screen.getByRole("link", { name: `${copy.items.toFactCheck} ${copy.newTab}` })).toHaveAttribute(
+    "href",
+    "/p2pLending?id=cek-fakta-pinjol-ilegal-tidak-dibayar",
+  );
 });
 
 test("a lender on the list that was called unlicensed is questioned", () => {

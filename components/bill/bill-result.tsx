@@ -3,6 +3,7 @@ import { BillLetter } from "@/components/bill/bill-letter";
 import { BillPicture } from "@/components/bill/bill-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ReceiptPaper, ReceiptRow, ReceiptStamp, ReceiptSum } from "@/components/ui/receipt-paper";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { billPage as copy } from "@/lib/content/bill";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
@@ -85,7 +86,10 @@ function Lender({ bill: { lender, licence } }: { bill: Bill }) {
   );
 }
 
-/** The answer to a bill: a receipt, each part with its rule, and a letter where something is too much. */
+/**
+ * The answer to a bill: a receipt, each part with its rule, and a letter where something is too much. Its links open a
+ * new tab: nothing of the bill is stored, so leaving the page would lose it.
+ */
 export function BillResult({ bill, today }: { bill: Bill; today: string }) {
   const answer = answerBill(bill, today);
   return (
@@ -97,8 +101,9 @@ export function BillResult({ bill, today }: { bill: Bill; today: string }) {
       <BillItems answer={answer} />
       <p className="mt-6 text-fg-mute text-small">{copy.disclaimer}</p>
       {answer.isLawful ? null : <BillLetter answer={answer} />}
-      <ArrowLink href={routes.rules} className="mt-6 print:hidden">
+      <ArrowLink href={routes.rules} target="_blank" rel="noopener" className="mt-6 print:hidden">
         {copy.more.rules}
+        <VisuallyHidden> {copy.newTab}</VisuallyHidden>
       </ArrowLink>
     </>
   );

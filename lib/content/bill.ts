@@ -2,7 +2,7 @@
 export const billPage = {
   title: "Cek tagihan: batas bunga dan denda OJK",
   description:
-    "Masukkan pokok, dana yang diterima, dan yang ditagih. Lihat apakah tagihan pinjaman daring Anda di bawah batas OJK, selisihnya, dan surat keberatannya.",
+    "Masukkan pokok, dana yang diterima, dan yang ditagih. Lihat apakah tagihan pinjaman daring Anda dalam batas OJK, selisihnya, dan surat keberatannya.",
   heading: "Apakah tagihan ini sah?",
   /** Line of the share card: what kind of answer the page gives. */
   card: "Wajar, atau melebihi batas OJK? Hitungannya, pasalnya, dan suratnya.",
@@ -12,7 +12,7 @@ export const billPage = {
   submit: "Cek tagihan",
   errors: "Periksa lagi kolom yang ditandai.",
   result: "Hasil",
-  groups: { loan: "Pinjaman", late: "Jika terlambat" },
+  groups: { loan: "Pinjaman", late: "Jika didenda" },
   optional: "boleh kosong",
   fields: {
     tujuan: { label: "Untuk apa pinjamannya", hint: "Seperti tertulis di perjanjian." },
@@ -24,7 +24,7 @@ export const billPage = {
     tenor: { label: "Lama pinjaman (hari)", hint: "Dari pencairan sampai jatuh tempo terakhir." },
     kembali: { label: "Yang harus dikembalikan, tanpa denda", hint: "Jumlah semua cicilan, atau satu pembayaran." },
     denda: { label: "Denda yang ditagih", hint: "Boleh kosong." },
-    terlambat: { label: "Jatuh tempo yang terlewat", hint: "Hari terakhir untuk membayar." },
+    terlambat: { label: "Jatuh tempo", hint: "Hari terakhir untuk membayar, lewat atau belum." },
     sisa: { label: "Sisa pokok waktu itu", hint: "Isi jika dicicil. Jika kosong, kami pakai seluruh pokok." },
   },
   choices: {
@@ -43,11 +43,11 @@ export const billPage = {
     tenor: "Tulis jumlah hari, 1 sampai 3650.",
     moreThanPrincipal: "Tidak bisa lebih besar daripada pokok. Periksa kedua angkanya.",
     lessThanReceived: "Lebih kecil daripada dana yang diterima. Periksa kedua angkanya.",
-    dueMissing: "Tulis hari jatuh tempo yang terlewat, karena denda dihitung sejak hari berikutnya.",
+    dueMissing: "Tulis hari jatuh temponya, karena denda dihitung sejak hari berikutnya.",
     dueBeforeContract: "Jatuh tempo tidak bisa sebelum tanggal perjanjian.",
     fineBeforeTable: (day: string) => `Batas denda kami mulai ${day}. Kosongkan denda, atau tanyakan OJK di 157.`,
   },
-  stamp: { lawful: "Di bawah batas", unlawful: "Di atas batas OJK", illegal: "Tidak berizin" },
+  stamp: { lawful: "Dalam batas", unlawful: "Di atas batas OJK", illegal: "Tidak berizin" },
   receipt: {
     title: "Yang paling banyak boleh ditagih",
     waiting: "Terisi setelah Anda menekan Cek tagihan.",
@@ -153,6 +153,7 @@ export const billPage = {
   },
   fromAuthenticity: "Penagihnya benar, tetapi jumlahnya janggal? Cek tagihan",
   more: { rules: "Kalender aturan", authenticity: "Cek apakah penagihnya palsu", article: "Batas bunga pindar" },
+  newTab: "(tab baru)",
   disclaimer:
     "Hitungan ini menurut pembacaan kami atas aturan yang disebut, bukan nasihat hukum. Yang mengikat adalah putusan lembaga yang berwenang.",
 } as const;

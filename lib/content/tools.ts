@@ -37,7 +37,7 @@ export const toolsPage = {
   others: [
     {
       title: "Cek tagihan",
-      description: "Apakah bunga, biaya, dan denda yang ditagih kepada Anda di bawah batas OJK? Dengan selisih dan surat keberatan siap cetak.",
+      description: "Apakah bunga, biaya, dan denda yang ditagih kepada Anda dalam batas OJK? Dengan selisih dan surat keberatan siap cetak.",
       to: "billCheck",
       open: "Buka alat",
     },

@@ -52,6 +52,19 @@ test("a fine on a principal that is paid back is unlawful, whatever it is", () =
   expect(answerBill(read.bill, TODAY)).toMatchObject({ late: { charged: 50_000, cap: 0 }, isLawful: false });
 });
 
+test("a fine before the due date is unlawful, whatever it is", () => {
+  const read = readBill({ ...good, denda: "50.000", terlambat: "2026-11-27" }, TODAY);
+  if (!("bill" in read)) throw new Error(JSON.stringify(read.faults));
+  expect(answerBill(read.bill, TODAY)).toMatchObject({ late: { charged: 50_000, cap: 0, parts: [] }, isLawful: false });
+});
+
+test("the first day of delay decides whether the table has the cap of a fine, not the due date before it", () => {
+  const read = readBill({ ...good, tanggal: "2023-12-01", denda: "10.000", terlambat: "2023-12-31" }, "2024-01-01");
+  if (!("bill" in read)) throw new Error(JSON.stringify(read.faults));
+  // 1.000.000 × 0,3% × 1 day.
+  expect(answerBill(read.bill, "2024-01-01").late).toMatchObject({ days: 1, cap: 3_000 });
+});
+
 test.each<[Partial<BillText>, BillField, string]>([
   [{ pokok: "" }, "pokok", "missing"],
   [{ pokok: "dua juta" }, "pokok", "unclear"],
@@ -69,7 +82,7 @@ test.each<[Partial<BillText>, BillField, string]>([
   [{ tenor: "99999" }, "tenor", "tenor"],
   [{ denda: "5000" }, "terlambat", "dueMissing"],
   [{ denda: "5000", terlambat: "2026-09-30" }, "terlambat", "dueBeforeContract"],
-  [{ tanggal: "2023-01-01", terlambat: "2023-06-01" }, "terlambat", "fineBeforeTable"],
+  [{ tanggal: "2023-01-01", terlambat: "2023-12-30" }, "terlambat", "fineBeforeTable"],
   [{ sisa: "1000001" }, "sisa", "moreThanPrincipal"],
   [{ tujuan: "constructor" }, "tujuan", "missing"],
   [{ izin: "" }, "izin", "missing"],

@@ -1,4 +1,4 @@
-import { jakartaDay } from "../format/date.ts";
+import { dayAfter, jakartaDay } from "../format/date.ts";
 import { readCount } from "../read/count.ts";
 import { readDate } from "../read/date.ts";
 import { readRupiah } from "../read/money.ts";
@@ -86,7 +86,6 @@ export function readBill(typed: BillText, today: string = jakartaDay()): { bill:
     }
     const day = readDay(text(name));
     if (!day) faults[name] = "noDay";
-    else if (day > today) faults[name] = "future";
     return day;
   };
   const principal = money("pokok", true);
@@ -95,6 +94,7 @@ export function readBill(typed: BillText, today: string = jakartaDay()): { bill:
   const fine = money("denda", false);
   const left = money("sisa", false);
   const day = dayOf("tanggal", true);
+  // It may be still to come: a fine before it is what the bill is asked about.
   const due = dayOf("terlambat", false);
   const tenor = readCount(text("tenor"), "hari") ?? 0;
   if (!text("tenor")) faults.tenor = "missing";
@@ -102,10 +102,11 @@ export function readBill(typed: BillText, today: string = jakartaDay()): { bill:
   if (!faults.diterima && !faults.pokok && received > principal) faults.diterima = "moreThanPrincipal";
   if (!faults.sisa && !faults.pokok && left > principal) faults.sisa = "moreThanPrincipal";
   if (!faults.kembali && !faults.diterima && repaid < received) faults.kembali = "lessThanReceived";
+  if (day && !faults.tanggal && day > today) faults.tanggal = "future";
   if (day && !faults.tanggal && day < BILL_FIRST_DAY) faults.tanggal = "beforeTable";
   if (fine > 0 && !due && !faults.terlambat) faults.terlambat = "dueMissing";
   if (due && day && !faults.terlambat && due < day) faults.terlambat = "dueBeforeContract";
-  if (due && !faults.terlambat && due < FINE_FIRST_DAY) faults.terlambat = "fineBeforeTable";
+  if (due && !faults.terlambat && due < dayAfter(FINE_FIRST_DAY, -1)) faults.terlambat = "fineBeforeTable";
   const scale = scales.find((name) => name === text("tujuan"));
   const licence = (["berizin", "tidak", "belum-tahu"] as const).find((name) => name === text("izin"));
   if (!scale) faults.tujuan = "missing";

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { BillCheck } from "@/components/bill/bill-check";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { JsonLd } from "@/components/ui/json-ld";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { MAIN_ID } from "@/lib/browser/names";
 import { billPage as copy } from "@/lib/content/bill";
 import { webEnv } from "@/lib/env";
@@ -25,8 +26,14 @@ export default async function BillCheckPage({ searchParams }: PageProps<"/cekTag
       <p className="mt-4 max-w-176 text-fg-soft text-lead in-[main:has(#hasil>*)]:print:hidden">{copy.lead}</p>
       <BillCheck sent={at > 0 ? values : undefined} refusal={refusal} today={jakartaDay()} />
       <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
-        <ArrowLink href={routes.channelCheck}>{copy.more.authenticity}</ArrowLink>
-        <ArrowLink href={articleHref("batas-bunga-pindar")}>{copy.more.article}</ArrowLink>
+        <ArrowLink href={routes.channelCheck} target="_blank" rel="noopener">
+          {copy.more.authenticity}
+          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+        </ArrowLink>
+        <ArrowLink href={articleHref("batas-bunga-pindar")} target="_blank" rel="noopener">
+          {copy.more.article}
+          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+        </ArrowLink>
       </div>
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: copy.title, path: routes.billCheck }])} />
     </main>
