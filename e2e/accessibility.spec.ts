@@ -396,7 +396,16 @@ async function styled(page: Page, content: string, check: () => Promise<void>): 
   await style.evaluate((element) => (element as Element).remove());
 }
 
-const onlyAtTwiceTheSize = ["/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/registerCompany", "/alat/sebaran-risiko", "/nofind"];
+const onlyAtTwiceTheSize = [
+  "/removeAccount",
+  "/pdf",
+  "/dataPeramban",
+  "/registerPersonal",
+  "/registerCompany",
+  "/alat/sebaran-risiko",
+  "/verifikasi",
+  "/nofind",
+];
 const legalText = "/kebijakanPrivasi?name=Kebijakan";
 /** Pages in parts, so that one failure repeats one part only. */
 const layoutParts = [layoutPages.slice(0, 9), layoutPages.slice(9), [...onlyAtTwiceTheSize, legalText]];

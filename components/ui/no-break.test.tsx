@@ -15,7 +15,7 @@ test.each([
   ["Ditanggung masing-masing pihak, dalam percakapan sehari-hari", ["masing-masing", "sehari-hari"]],
   ["Undang-Undang Nomor 27 Tahun 2022", ["Undang-Undang"]],
   ["Buka Senin–Minggu, paling banyak 3 penyelenggara", ["Senin–Minggu", "3 penyelenggara"]],
-  ["Telepon (021) 0000 0148, atau tulis nomor HPS-7K3M-Q9XR-02VT.", ["(021) 0000 0148", "HPS-7K3M-Q9XR-02VT"]],
+  ["Telepon (021) 0000 0148, atau tulis nomor HPS-7K3M-Q9XR-02VT.", ["(021) 0000 0148", "HPS-7K3M-Q9XR-02VT."]],
   ["Dari 97,02% (31 Oktober 2024), terendah pada 1 Mei 2025.", ["31 Oktober 2024", "1 Mei 2025"]],
   ["Jl. Cihampelas, Coblong, Kota Bandung 40131", ["Kota Bandung 40131"]],
   ["TWP90 = tunggakan ÷ seluruh sisa pinjaman", ["÷ seluruh"]],

@@ -12,7 +12,7 @@ const UNBROKEN = [
   String.raw`\(\d+\) \d[\d ]*\d`,
   String.raw`\b[A-Za-z]+-[A-Za-z]+\b`,
   String.raw`\b[A-Z][a-z]+–[A-Z][a-z]+\b`,
-  String.raw`\b[A-Z]{3}(?:-[A-Z\d]{4})+`,
+  String.raw`\b[A-Z]{3}(?:-[A-Z\d]{4})+[.,]?`,
 ];
 const PARTS = new RegExp(`(${UNBROKEN.join("|")})`);
 

@@ -41,7 +41,7 @@ export function ReceiptRow({ label, part, children }: LineProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5 first:pt-3">
       <dt className="text-fg-soft">{noBreak(label)}</dt>
-      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="ml-auto whitespace-nowrap text-right font-semibold tabular-nums">
+      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="ml-auto text-right font-semibold tabular-nums">
         {children}
       </dd>
     </div>

@@ -60,7 +60,7 @@ export default async function ReceiptPage({ searchParams }: Props) {
       <h1 className="max-w-250 text-h1 tracking-hero">{copy.heading}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div>
-          <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{noBreak(copy.lead)}</p>
+          <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead [&>span]:inline-block [&>span]:whitespace-normal">{noBreak(copy.lead)}</p>
           <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />
         </div>
         {state ? null : <Example />}
