@@ -1,5 +1,5 @@
 import { ruleIds, ruleOn, versionsOf } from "@/lib/loans/rules";
-import { calendar, calendarCsv, calendarJson, changeOf, ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
+import { calendar, calendarCsv, calendarJson, calendarRss, changeOf, ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
 import { usesOf } from "@/lib/rules/rule-uses";
 import { articleSources } from "@/test-support/site-texts";
 
@@ -44,6 +44,16 @@ test("the JSON has the same rules with numbers", () => {
     toBeConfirmed: true,
     url: "https://simpul.example/aturan/batas-mikro-pendek#2025-01-01",
   });
+});
+
+test("no entry of the feed is published after today; a rule to come has no date until its first day", () => {
+  const feedOn = (today: string) => calendarRss("https://simpul.example", today).split("<item>").slice(1);
+  const dates = feedOn(TODAY).map((item) => /<pubDate>([^<]*)/.exec(item)?.[1]);
+  expect(dates.filter((date) => date && Date.parse(date) > Date.parse(TODAY))).toEqual([]);
+  expect(dates.filter(Boolean)).toHaveLength(calendar().filter((rule) => stateOf(rule, TODAY) !== "coming").length);
+  expect(feedOn(TODAY)[0]).toContain("/aturan/porsi-nonprofesional#2028-01-01");
+  expect(feedOn(TODAY)[0]).not.toContain("pubDate");
+  expect(feedOn("2028-01-01")[0]).toContain("<pubDate>Fri, 31 Dec 2027 17:00:00 GMT</pubDate>");
 });
 
 test("a text or article that names a rule is listed with it, and no other", () => {

@@ -1,6 +1,8 @@
 import { rulesPage, ruleTitles } from "../content/rules.ts";
-import { jakartaDay } from "../format/date.ts";
+import { jakartaDay, longDate } from "../format/date.ts";
+import { escapeXml } from "../format/escape-xml.ts";
 import { datedText, figureText, type Rule, ruleIds, versionsOf } from "../loans/rules.ts";
+import { routes, ruleFiles, ruleHref } from "../routes.ts";
 
 export type RuleState = "past" | "current" | "coming";
 
@@ -81,4 +83,19 @@ export function calendarJson(origin: string, today: string = jakartaDay()) {
     source: { name: rule.source.name, url: rule.source.url, article: rule.article ?? null },
     toBeConfirmed: rule.toBeConfirmed,
   }));
+}
+
+/**
+ * Each version of each rule as an entry of a feed, dated by its first day. One that is still to come has no date:
+ * `pubDate` says when an entry was published, and readers may hide what is dated in the future.
+ */
+export function calendarRss(origin: string, today: string = jakartaDay()): string {
+  const items = calendar().map((rule) => {
+    const url = origin + ruleHref(rule.id, rule.from);
+    const title = `${rule.rule}: ${figureText(rule)}`;
+    const description = `${changeOf(rule)}, ${rulesPage.from(longDate(rule.from))}. ${rule.source.name}.`;
+    const date = stateOf(rule, today) === "coming" ? "" : `<pubDate>${new Date(`${rule.from}T00:00:00+07:00`).toUTCString()}</pubDate>`;
+    return `<item><title>${escapeXml(title)}</title><link>${escapeXml(url)}</link><guid>${escapeXml(url)}</guid><description>${escapeXml(description)}</description>${date}</item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(rulesPage.feedTitle)}</title><link>${escapeXml(origin + routes.rules)}</link><description>${escapeXml(rulesPage.description)}</description><language>id</language><atom:link href="${escapeXml(origin + ruleFiles.rss)}" rel="self" type="application/rss+xml"/>${items.join("")}</channel></rss>`;
 }
