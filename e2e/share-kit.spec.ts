@@ -18,7 +18,7 @@ test("an article is prepared for a campaign, without scripts too @both", async (
 
   // Each sentence to share stands in the article.
   const sentences = await page.getByRole("region", { name: "Kalimat siap pakai" }).getByRole("paragraph").allInnerTexts();
-  expect(sentences).toHaveLength(4);
+  expect(sentences).toHaveLength(3);
   const html = await (await request.get(address)).text();
   const article = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   expect(html).toContain(`rel="canonical" href="${baseURL}/p2pLending?id=membaca-biaya-pinjaman"`);

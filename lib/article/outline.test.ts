@@ -27,6 +27,12 @@ test("computes the reading time from words, at least a minute", () => {
   expect(textOf("<p>a</p><p>b</p>")).toBe("a b");
 });
 
+test("reads no space into a sentence where only its looks change", () => {
+  expect(textOf('<p>Sejak <data value="x">1 Januari</data>. Putusan: <strong>Salah</strong>.<br>Baca <a href="/b">ini</a>, lalu bayar</p>')).toBe(
+    "Sejak 1 Januari. Putusan: Salah. Baca ini, lalu bayar",
+  );
+});
+
 test("ignores empty headings", () => {
   const { html, headings } = withOutline("<h2></h2><h2>&nbsp;<br></h2><h3>Isi</h3>", "Tabel");
   expect(headings.map(({ text }) => text)).toEqual(["Isi"]);

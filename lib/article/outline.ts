@@ -12,9 +12,13 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
+/** Tags inside a word or sentence, which separate nothing. */
+const INLINE = /<\/?(?:a|abbr|b|code|data|em|i|mark|s|small|span|strong|sub|sup|time|u)(?: [^>]*)?>/g;
+
 /** The text of clean HTML. */
 export function textOf(html: string): string {
   return html
+    .replace(INLINE, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "")
     .replace(/[^\S\u00a0]+/g, " ")
