@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { editDistance, searchTerms } from "../services/articles/search-terms.ts";
+import { searchTerms } from "../../lib/read/search-terms.ts";
+import { editDistance } from "../services/articles/search-terms.ts";
 
 it("matches the longest key as one term, and treats punctuation as spaces", () => {
   const typed = (keyword: string) => searchTerms(keyword).map((one) => one.typed.join(" "));

@@ -3,10 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { BlogPage, blogListRequest } from "../../../lib/contract/website.ts";
 import { SEARCH_RESULTS_MAX } from "../../../lib/limits.ts";
+import { type SearchTerm, searchTerms } from "../../../lib/read/search-terms.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../deps.ts";
-import { correctTerms, type SearchTerm, searchTerms } from "./search-terms.ts";
+import { correctTerms } from "./search-terms.ts";
 import { cachedByRevision, isPublished, newestFirst, readSummaries } from "./summaries.ts";
 
 /** For a frequent word, so many of the newest articles are scanned one by one. */
