@@ -133,7 +133,7 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
       setEnding(undefined);
     },
   });
-  const askFor = (part: ColleaguePart) => ask.mutate({ owner, part });
+  const askFor = (part: ColleaguePart) => void ask.mutate({ owner, part });
   if (error && asApiError(error).kind === "not-found") return null;
   // What waits for the owner comes first, then the newest.
   const rowOf = (part: ColleaguePart) => rows?.find((row) => row.part === part && row.state === "filled") ?? rows?.find((row) => row.part === part);
