@@ -235,6 +235,7 @@ describe("the desk", () => {
     assert.equal((await rows("audit", [], { subject: funder.id, action: "details-corrected" })).length, 2);
     const { changedAt } = (await funder.user()).review as Row;
     assert.ok(Date.parse(String(changedAt)) > 0);
+    api.advanceClock(60_000);
     const shown = await fact("submissions show", [funder.id]);
     const opened = (await funder.user()).review as Row;
     assert.deepEqual([opened.status, opened.changedAt], ["reviewing", changedAt], "opening it moves no date");
