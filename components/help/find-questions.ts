@@ -27,7 +27,11 @@ function readText(text: string): Text {
 }
 
 /** Whether a text has a word, of which the end may not be typed yet, in any of its forms; or a phrase. */
-const has = ({ words, stems }: Text, sought: string) => words.includes(` ${sought}`) || stems.some((other) => isSame(stem(sought), other));
+function has({ words, stems }: Text, sought: string): boolean {
+  if (words.includes(` ${sought}`)) return true;
+  const soughtStem = stem(sought);
+  return stems.some((other) => isSame(soughtStem, other));
+}
 
 const matches = (text: Text, { typed, synonyms }: SearchTerm) =>
   // A short form with a meaning of its own is no beginning of a word: `wa` is not `waktu`.
