@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import { DeskError, DeskForbidden } from "../../errors.ts";
 import { inJakarta } from "../../jakarta-time.ts";
 import { personOf } from "../../services/audit.ts";
 import type { Check } from "../../services/content/checks.ts";
@@ -8,7 +7,7 @@ import type { ContentAct } from "../../services/content/desk-articles.ts";
 import { type DeskContext, formOf } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
 import { type FormError, field, type Html, hidden, timeText } from "./parts.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalOf, refusalText } from "./refusals.ts";
 
 const sections = [
   ["/konten", "Artikel"],
@@ -129,8 +128,8 @@ export async function runAct(
     if (!("act" in act)) return await show(values, act);
     const { atOnce } = await decide(act);
     return context.redirect(`${context.req.path.replace(/\/[^/]+$/, "")}?selesai=${verb}${atOnce ? "" : "&nanti=1"}`, 303);
-  } catch (error) {
-    if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
+  } catch (failure) {
+    const error = refusalOf(failure);
     return show(values, { field: fieldsOf[error.refusal.code], text: refusalText(error) });
   }
 }

@@ -17,7 +17,7 @@ import { contentLinks } from "./content-parts.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
 import { ONLY_SHOW } from "./kept-text.ts";
 import { type FormError, field, type Html, hidden, notice } from "./parts.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalOf, refusalText } from "./refusals.ts";
 
 /** The pages of pictures for articles and advertisements. */
 export const picturePages = new Hono<DeskEnv>();
@@ -80,9 +80,8 @@ picturePages.post(`${PICTURES_PATH}/:id/hapus`, async (context) => {
   try {
     await removePicture(deskOf(context), context.req.param("id"));
     return context.redirect(`${PICTURES_PATH}?selesai=hapus`, 303);
-  } catch (error) {
-    if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
-    return picturePage(context, {}, [{ text: refusalText(error) }]);
+  } catch (failure) {
+    return picturePage(context, {}, [{ text: refusalText(refusalOf(failure)) }]);
   }
 });
 picturePages.get(`${PICTURES_PATH}/:id/isi`, async (context) => {

@@ -1,4 +1,4 @@
-import type { DeskError, DeskRefusal } from "../../errors.ts";
+import { DeskError, DeskForbidden, type DeskRefusal } from "../../errors.ts";
 
 const notJoined: Record<Extract<DeskRefusal, { code: "ticketNotJoined" }>["because"], string> = {
   unknown: "Tidak ada tiket dengan nomor itu.",
@@ -84,6 +84,12 @@ function textOf(refusal: DeskRefusal): string {
     case "staffNameTaken":
       return "Nama ini pernah dipakai. Pilih nama lain.";
   }
+}
+
+/** What a service has refused, to be shown in its form. Throws any other failure again, also one of the role. */
+export function refusalOf(failure: unknown): DeskError & { refusal: DeskRefusal } {
+  if (failure instanceof DeskForbidden || !(failure instanceof DeskError) || !failure.refusal) throw failure;
+  return failure as DeskError & { refusal: DeskRefusal };
 }
 
 /** The sentence for a refusal of the service. */

@@ -6,7 +6,6 @@ import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
 import { readReference } from "../../../lib/read/reference.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
-import { DeskError, DeskForbidden } from "../../errors.ts";
 import { type Desk, need, personOf } from "../../services/audit.ts";
 import { openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
@@ -15,7 +14,7 @@ import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmis
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW, previewPart } from "./kept-text.ts";
 import { enterButton, type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalOf, refusalText } from "./refusals.ts";
 
 const acts = ["setuju", "minta", "tolak"] as const;
 type Act = (typeof acts)[number];
@@ -199,8 +198,8 @@ ${preview ? "" : decisionsPart(desk, shown, labels, values, outcome)}</form>`,
 async function run<Done>(context: DeskContext, values: Record<string, string>, act: Act | undefined, decide: () => Promise<Done>) {
   try {
     return await decide();
-  } catch (error) {
-    if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
+  } catch (failure) {
+    const error = refusalOf(failure);
     const field = error.refusal.code === "unknownField" ? "bagian" : act === "setuju" ? undefined : act;
     return submissionPage(context, values, { act, error: { field, text: refusalText(error) } });
   }

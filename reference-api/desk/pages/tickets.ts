@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { readReference } from "../../../lib/read/reference.ts";
-import { DeskError, DeskForbidden } from "../../errors.ts";
 import { need, personOf } from "../../services/audit.ts";
 import { answerText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
@@ -9,7 +8,7 @@ import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reope
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { ONLY_SHOW, previewPart } from "./kept-text.ts";
 import { enterButton, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalOf, refusalText } from "./refusals.ts";
 
 /** The pages of tickets. */
 export const ticketPages = new Hono<DeskEnv>();
@@ -154,9 +153,8 @@ async function act(context: DeskContext, values: Record<string, string>, about: 
   try {
     await run();
     return undefined;
-  } catch (error) {
-    if (error instanceof DeskForbidden || !(error instanceof DeskError) || !error.refusal) throw error;
-    return ticketPage(context, values, { error: { field: about, text: refusalText(error) } });
+  } catch (failure) {
+    return ticketPage(context, values, { error: { field: about, text: refusalText(refusalOf(failure)) } });
   }
 }
 
