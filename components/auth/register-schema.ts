@@ -1,5 +1,5 @@
 import { wirePhone } from "@/components/form/phone-number";
-import { email, mobile, repeatedPassword, text } from "@/lib/contract/fields";
+import { email, mobile, nameText, repeatedPassword } from "@/lib/contract/fields";
 import type { RegistRequest } from "@/lib/contract/investor";
 import { fieldMessages as messages } from "@/lib/contract/messages";
 import * as z from "@/lib/contract/zod";
@@ -9,7 +9,7 @@ export const registerSchema = z
   .object({
     type: z.enum(["1", "0"]),
     // Not called username: password managers would save it as the account.
-    fullName: text(messages.fullName),
+    fullName: nameText(messages.fullName),
     email: email(),
     country: z.enum(["62", "44"]),
     mobile: z.anyString(),

@@ -1,6 +1,6 @@
 import { COLLEAGUE_NAME_MAX_CHARS } from "../limits.ts";
 import { type ColleaguePart, colleagueParts, fieldsOfPart } from "./colleague-parts.ts";
-import { email, rowsOf, text } from "./fields.ts";
+import { email, nameText, rowsOf } from "./fields.ts";
 import { accountType, companyFields } from "./investor.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import * as z from "./zod.ts";
@@ -53,7 +53,7 @@ export const colleagueOpenResponse = z.object({ type: accountType, part, owner: 
 export type ColleagueOpened = z.infer<typeof colleagueOpenResponse>;
 
 /** The name of the person who fills in a part. */
-export const colleagueName = () => text(messages.colleagueName, COLLEAGUE_NAME_MAX_CHARS);
+export const colleagueName = () => nameText(messages.colleagueName, COLLEAGUE_NAME_MAX_CHARS);
 /** The service takes exactly the fields of the link's part. */
 export const colleagueFillRequest = z.strictObject({ name: colleagueName(), fields: z.strictObject(companyFields).partial() });
 export type ColleagueFill = z.infer<typeof colleagueFillRequest>;

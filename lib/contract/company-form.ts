@@ -53,7 +53,7 @@ export const companyForm = [
     label: "Nama Perusahaan",
     section: "company",
     control: { kind: "text", longest: TEXT_MAX_CHARS, autoComplete: "organization", wide: true },
-    schema: (of) => of.text(messages.companyName),
+    schema: (of) => of.nameText(messages.companyName),
     example: "PT Sumber Rejeki Abadi",
   },
   {
@@ -120,7 +120,7 @@ export const companyForm = [
     label: "Nama PIC",
     section: "pic",
     control: { kind: "text", longest: LEGAL_PERSON_NAME_MAX_CHARS, autoComplete: "name" },
-    schema: (of) => of.text(messages.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
+    schema: (of) => of.nameText(messages.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
     example: "Sari Lestari",
   },
   {

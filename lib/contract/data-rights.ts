@@ -1,6 +1,6 @@
 import { isEmail, isLandline, readContact, readPhone } from "../read/contact.ts";
 import { referenceOf } from "../read/reference.ts";
-import { choice, freeText, text, weightOf } from "./fields.ts";
+import { choice, freeText, nameText, weightOf } from "./fields.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import * as z from "./zod.ts";
 
@@ -20,7 +20,7 @@ const REFERENCE_MAX_CHARS = 40;
 /** `contact` is where the answer goes: e-mail or phone. */
 export const rightsRequest = z.strictObject({
   kind: choice().pipe(z.enum(rightsKinds, messages.choice)),
-  name: text(messages.fullName),
+  name: nameText(messages.fullName),
   contact: z
     .string(weightOf(CONTACT_MAX_CHARS), { error: messages.loginAccount, tooLong: messages.tooLong(CONTACT_MAX_CHARS) })
     .overwrite(readContact)

@@ -1,4 +1,4 @@
-import { ageInYears, amount, birthday, cardNumber, documentUrls, email, mobile, newPassword, npwp, text } from "./fields.ts";
+import { ageInYears, amount, birthday, cardNumber, documentUrls, email, mobile, nameText, newPassword, npwp, text } from "./fields.ts";
 import { loginRequest } from "./investor.ts";
 import { fieldMessages } from "./messages.ts";
 
@@ -44,6 +44,13 @@ describe("text", () => {
   it("accepts ordinary Indonesian names and trims them", () => {
     expect(text().parse("  PT Maju & Jaya (Persero), Tbk. – Ny. Ai'syah 2 ")).toBe("PT Maju & Jaya (Persero), Tbk. – Ny. Ai'syah 2");
   });
+});
+
+describe("nameText", () => {
+  it.each(["A", "O'Neil", "PT 88", "李小龍", "Ny. Sri", "Ñ"])("accepts %s", (value) => expect(passes(nameText(), value)).toBe(true));
+  it.each(["-", "...", "12345", "3174015708850002", "()"])("asks for letters in %s", (value) =>
+    expect(nameText().safeParse(value).error?.issues[0]?.message).toBe(fieldMessages.nameLetters),
+  );
 });
 
 describe("npwp", () => {

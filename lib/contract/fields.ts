@@ -75,6 +75,10 @@ export const text = (message: string = messages.content, max: number = TEXT_MAX_
     .max(max, messages.tooLong(max))
     .refine(inLine.check, inLine.params);
 
+/** The name of a person, company or place: one line with a letter of any script. */
+export const nameText = (message: string = messages.content, max: number = TEXT_MAX_CHARS) =>
+  text(message, max).refine((value) => /\p{L}/u.test(value), messages.nameLetters);
+
 /** A choice from a list that the upstream may extend: any text, with the message of selects. */
 export const choice = () => text(messages.choice);
 

@@ -10,6 +10,7 @@ import {
   flag,
   identifier,
   mobile,
+  nameText,
   newPassword,
   oneTimeCode,
   optionalText,
@@ -52,7 +53,7 @@ const answeredType = z.union([accountType, z.enum(["0", "1"]).transform((type): 
 
 export const registRequest = z.strictObject({
   type: accountType,
-  username: text(messages.fullName),
+  username: nameText(messages.fullName),
   email: email(),
   mobile: mobile(),
   password: newPassword(),

@@ -31,6 +31,7 @@ export const fieldMessages = {
     sign.startsWith("U+")
       ? `Ada tanda yang tidak terlihat (${sign}). Hapus tulisannya, lalu ketik sendiri.`
       : `Tanda ${sign} tidak dapat dipakai di sini. Hapus tanda itu.`,
+  nameLetters: "Tulis namanya dengan huruf, bukan hanya angka atau tanda.",
   tooShort: (min: number) => `Tulis paling sedikit ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
   notDigit: (sign: string) => `“${sign}” bukan angka. Periksa lagi nomornya.`,

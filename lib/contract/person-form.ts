@@ -37,7 +37,7 @@ export const personForm = [
     label: "Tempat Lahir",
     section: "person",
     control: { kind: "text", longest: TEXT_MAX_CHARS },
-    schema: (of) => of.text(),
+    schema: (of) => of.nameText(),
     example: "Jakarta",
   },
   {
