@@ -51,7 +51,8 @@ test("an article is prepared for a campaign, without scripts too @both", async (
   expect([svg.headers()["content-type"], (await svg.text()).startsWith("<svg")]).toEqual(["image/svg+xml; charset=utf-8", true]);
   const png = await request.get((await page.getByRole("link", { name: "Unduh PNG", exact: true }).getAttribute("href")) as string);
   expect(sizeOf(await png.body())[0]).toBeGreaterThan(1_000);
-  expect((await request.get("/bagikan/kode/membaca-biaya-pinjaman.svg?saluran=lain")).status()).toBe(404);
+  for (const missing of ["membaca-biaya-pinjaman.svg?saluran=lain", "tidak-ada.svg?saluran=cetak"])
+    expect((await request.get(`/bagikan/kode/${missing}`)).status(), missing).toBe(404);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await plain.newPage();

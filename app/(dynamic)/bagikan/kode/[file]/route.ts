@@ -1,3 +1,4 @@
+import { articleExists } from "@/lib/api/blog";
 import { webEnv } from "@/lib/env";
 import { qrSvg } from "@/lib/format/qr-code";
 import { ARTICLE_ID } from "@/lib/limits";
@@ -14,7 +15,9 @@ export async function GET(request: Request, { params }: RouteContext<"/bagikan/k
   const [, id, format] = FILE.exec((await params).file) ?? [];
   const query = new URL(request.url).searchParams;
   const channel = query.get("saluran") ?? "";
-  if (!id || !isChannel(channel)) return new Response(null, { status: 404 });
+  // While the service does not answer, the code is made all the same: it needs the address alone.
+  const isFound = id !== undefined && isChannel(channel) && (await articleExists(id).catch(() => true));
+  if (!isFound) return new Response(null, { status: 404 });
   const campaign = query.get("kampanye") ?? "";
   const url = webEnv().SITE_URL + campaignPath(id, channel, campaign);
   const name = ["qr", id, channel, campaignSlug(campaign)].filter(Boolean).join("-");
