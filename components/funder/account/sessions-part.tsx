@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AccountPart } from "@/components/funder/account/account-part";
 import { endDevice } from "@/components/funder/account/api";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { focusPart } from "@/lib/browser/focus-part";
@@ -73,16 +73,15 @@ export function SessionsPart({ sessions, onEnded }: { sessions: readonly Session
       <Button variant="line" size="compact" className="mt-4" onClick={() => setAsking(true)}>
         {copy.endAll}
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title={copy.ask} description={copy.askText}>
-        <DialogActions>
-          <Button variant="line" onClick={() => setAsking(false)}>
-            {copy.stay}
-          </Button>
-          <Button variant="danger" onClick={() => void leaveAll()}>
-            {copy.endAll}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={copy.ask}
+        text={copy.askText}
+        yes={copy.endAll}
+        no={copy.stay}
+        onNo={() => setAsking(false)}
+        onYes={() => void leaveAll()}
+      />
     </AccountPart>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { askColleague, endLink, linksOf } from "@/components/funder/colleague/api";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -29,35 +29,6 @@ function stateText({ state, to, name = "", expiresAt, filledAt, takenAt }: Colle
 type Ending = { act: keyof typeof copy.end; part: ColleaguePart; row: ColleagueRow };
 
 const rowId = (part: ColleaguePart) => `rekan-${part}`;
-
-/** Asks before a link or a colleague's answers are lost. Afterwards the focus is in the part, whose buttons have changed. */
-function EndDialog({ ending: { act, part }, busy, onYes, onStay }: { ending: Ending; busy: boolean; onYes: () => void; onStay: () => void }) {
-  const agreed = useRef(false);
-  const { title, text } = copy.end[act];
-  const agree = () => {
-    agreed.current = true;
-    onYes();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={onStay}
-      title={title}
-      description={text}
-      dismissible={!busy}
-      finalFocus={() => (agreed.current ? document.getElementById(rowId(part)) : true)}
-    >
-      <DialogActions>
-        <Button variant="line" onClick={onStay}>
-          {copy.stay}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={agree}>
-          {copy[act]}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
 
 type RowProps = {
   part: ColleaguePart;
@@ -176,15 +147,21 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
         </p>
       )}
       {ending ? (
-        <EndDialog
-          ending={ending}
+        <ConfirmDialog
+          open
+          title={copy.end[ending.act].title}
+          text={copy.end[ending.act].text}
+          yes={copy[ending.act]}
+          no={copy.stay}
           busy={end.isPending}
-          onStay={() => setEnding(undefined)}
+          onNo={() => setEnding(undefined)}
           onYes={() => {
             if (ending.act !== "again") return end.mutate({ owner, id: ending.row.id, taken: false });
             setEnding(undefined);
             askFor(ending.part);
           }}
+          // The buttons of the part change.
+          focusAfterYes={() => document.getElementById(rowId(ending.part))}
         />
       ) : null}
       <Suspense>

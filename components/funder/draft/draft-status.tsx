@@ -8,7 +8,7 @@ import { funderCopy } from "@/lib/content/funder";
 
 const copy = funderCopy.draft;
 
-const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").then((module) => module.DropDraftDialog);
+const loadDialog = () => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog);
 
 /**
  * When the draft was last saved, and the button that deletes it. On phones the line is there from the start: added
@@ -34,7 +34,21 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
           </button>
         )}
       </div>
-      {Dialog ? <Dialog open={asking} onClose={() => setAsking(false)} onDrop={onDrop} /> : null}
+      {Dialog ? (
+        <Dialog
+          open={asking}
+          title={copy.dropTitle}
+          text={copy.dropText}
+          yes={copy.dropConfirm}
+          no={copy.dropCancel}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            onDrop();
+          }}
+          focusAfterYes={() => document.querySelector<HTMLElement>("main form input")}
+        />
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { takeBackDetails } from "@/components/funder/handle/api";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, businessMessage } from "@/lib/api/api-error";
@@ -39,16 +39,16 @@ export function TakeBack({ onChanged }: { onChanged: () => void }) {
       <Button variant="line" size="compact" className="mt-3" onClick={() => setAsking(true)}>
         {copy.takeBack}
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title={copy.takeBackTitle} description={copy.takeBackAsk} dismissible={!isPending}>
-        <DialogActions>
-          <Button variant="line" onClick={() => setAsking(false)}>
-            {copy.takeBackStay}
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {copy.takeBackYes}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={copy.takeBackTitle}
+        text={copy.takeBackAsk}
+        yes={copy.takeBackYes}
+        no={copy.takeBackStay}
+        busy={isPending}
+        onNo={() => setAsking(false)}
+        onYes={mutate}
+      />
     </section>
   );
 }
