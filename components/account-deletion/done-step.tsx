@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { OpensNewTab } from "@/components/ui/opens-new-tab";
 import { Proof } from "@/components/ui/proof";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { DeletionDone } from "@/lib/browser/deletion-step";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { proofCopy } from "@/lib/content/proof";
@@ -51,7 +51,7 @@ export function DoneStep({ done: { message, receipt: signed, doneAt: at }, onFin
           <p className="flex flex-wrap gap-x-6">
             <a href={receiptHref(signed)} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold">
               {copy.open}
-              <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+              <OpensNewTab />
             </a>
             <a href={receiptFileHref(signed)} download className="inline-flex min-h-11 items-center font-bold">
               {copy.json}

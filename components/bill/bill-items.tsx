@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { OpensNewTab } from "@/components/ui/opens-new-tab";
 import { billPage } from "@/lib/content/bill";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
@@ -91,7 +91,7 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
                 .{" "}
                 <a href={ruleHref(rule.id, rule.from)} target="_blank" rel="noopener" className="inline-block font-semibold">
                   {items.toRule}
-                  <VisuallyHidden> {billPage.newTab}</VisuallyHidden>
+                  <OpensNewTab />
                 </a>
               </p>
             ) : null}
@@ -103,7 +103,7 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
           {items.advice}{" "}
           <a href={articleHref("cek-fakta-pinjol-ilegal-tidak-dibayar")} target="_blank" rel="noopener" className="inline-block font-semibold">
             {items.toFactCheck}
-            <VisuallyHidden> {billPage.newTab}</VisuallyHidden>
+            <OpensNewTab />
           </a>
         </p>
       ) : null}

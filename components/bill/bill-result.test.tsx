@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { BillResult } from "@/components/bill/bill-result";
 import { billPage as copy } from "@/lib/content/bill";
+import { kitCopy } from "@/lib/content/kit";
 import { type BillText, readBill } from "@/lib/loans/bill";
 
 const TODAY = "2026-11-28";
@@ -27,7 +28,7 @@ test("each part of the answer leads to its rule, in a new tab that keeps the bil
   show();
   expect(items()).toHaveLength(6);
   for (const item of items()) {
-    const link = within(item).getByRole("link", { name: `${copy.items.toRule} ${copy.newTab}` });
+    const link = within(item).getByRole("link", { name: `${copy.items.toRule} ${kitCopy.newTab}` });
     expect(link).toHaveAttribute("href", expect.stringMatching(/^\/aturan\/[a-z-]+#\d{4}/));
     expect(item).toHaveTextContent(/berlaku sejak \d{1,2} \S+ \d{4}/);
   }
@@ -54,7 +55,7 @@ test("an unlicensed lender is measured by no cap: what is returned, and what is 
     expect.stringContaining("Ditagih Rp300.000. Satgas PASTI menganjurkan tidak membayarnya."),
   ]);
   expect(screen.queryByText(copy.items.ok)).toBeNull();
-  expect(screen.getByRole("link", { name: `${copy.items.toFactCheck} ${copy.newTab}` })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: `${copy.items.toFactCheck} ${kitCopy.newTab}` })).toHaveAttribute(
     "href",
     "/p2pLending?id=cek-fakta-pinjol-ilegal-tidak-dibayar",
   );

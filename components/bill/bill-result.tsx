@@ -2,8 +2,8 @@ import { BillItems } from "@/components/bill/bill-items";
 import { BillLetter } from "@/components/bill/bill-letter";
 import { BillPicture } from "@/components/bill/bill-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { OpensNewTab } from "@/components/ui/opens-new-tab";
 import { ReceiptPaper, ReceiptRow, ReceiptStamp, ReceiptSum } from "@/components/ui/receipt-paper";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { billPage as copy } from "@/lib/content/bill";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
@@ -103,7 +103,7 @@ export function BillResult({ bill, today }: { bill: Bill; today: string }) {
       {answer.isLawful ? null : <BillLetter answer={answer} />}
       <ArrowLink href={routes.rules} target="_blank" rel="noopener" className="mt-6 print:hidden">
         {copy.more.rules}
-        <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+        <OpensNewTab />
       </ArrowLink>
     </>
   );

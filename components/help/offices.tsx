@@ -5,6 +5,7 @@ import { useState } from "react";
 import { OfficeMap } from "@/components/help/office-map";
 import { Carousel } from "@/components/ui/carousel";
 import { noBreak } from "@/components/ui/no-break";
+import { OpensNewTab } from "@/components/ui/opens-new-tab";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { helpPage } from "@/lib/content/help";
 import { contact, offices } from "@/lib/content/site";
@@ -70,7 +71,8 @@ export function Offices() {
                   ].map(({ name, href }) => (
                     <a key={name} href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-small">
                       {name}
-                      <VisuallyHidden>{` ${title} ${copy.newTab}`}</VisuallyHidden>
+                      <VisuallyHidden> {title}</VisuallyHidden>
+                      <OpensNewTab />
                     </a>
                   ))}
                 </p>

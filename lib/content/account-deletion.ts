@@ -123,7 +123,6 @@ export const accountDeletion = {
     copied: "Nomor bukti tersalin",
     signed: "Tanda terima mencantumkan apa yang dihapus, apa yang tetap disimpan, dan sampai kapan. Tanpa data pribadi, bertanda tangan digital.",
     open: "Lihat dan cetak tanda terima",
-    newTab: "(tab baru)",
     json: "Unduh berkas bukti",
     submit: "Selesai",
   },

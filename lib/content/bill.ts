@@ -153,7 +153,6 @@ export const billPage = {
   },
   fromAuthenticity: "Penagihnya benar, tetapi jumlahnya janggal? Cek tagihan",
   more: { rules: "Kalender aturan", authenticity: "Cek apakah penagihnya palsu", article: "Batas bunga pindar" },
-  newTab: "(tab baru)",
   disclaimer:
     "Hitungan ini menurut pembacaan kami atas aturan yang disebut, bukan nasihat hukum. Yang mengikat adalah putusan lembaga yang berwenang.",
 } as const;

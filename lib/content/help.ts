@@ -342,7 +342,6 @@ export const helpPage = {
     map: "Buka peta",
     directions: "Petunjuk arah",
     mapOf: "Peta: ",
-    newTab: "(tab baru)",
   },
   complaint: {
     heading: "Pengaduan konsumen",

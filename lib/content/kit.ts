@@ -16,6 +16,7 @@ export const kitCopy = {
   videoText: "Isi video",
   videoFile: "Unduh video",
   captions: "Bahasa Indonesia",
+  newTab: "(tab baru)",
   copyLink: "Salin tautan",
   copyLinkTo: (place: string) => `Salin tautan: ${place}`,
   notices: "Pemberitahuan",

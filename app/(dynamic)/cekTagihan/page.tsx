@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { BillCheck } from "@/components/bill/bill-check";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { JsonLd } from "@/components/ui/json-ld";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { OpensNewTab } from "@/components/ui/opens-new-tab";
 import { MAIN_ID } from "@/lib/browser/names";
 import { billPage as copy } from "@/lib/content/bill";
 import { webEnv } from "@/lib/env";
@@ -28,11 +28,11 @@ export default async function BillCheckPage({ searchParams }: PageProps<"/cekTag
       <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <ArrowLink href={routes.channelCheck} target="_blank" rel="noopener">
           {copy.more.authenticity}
-          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+          <OpensNewTab />
         </ArrowLink>
         <ArrowLink href={articleHref("batas-bunga-pindar")} target="_blank" rel="noopener">
           {copy.more.article}
-          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+          <OpensNewTab />
         </ArrowLink>
       </div>
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: copy.title, path: routes.billCheck }])} />
