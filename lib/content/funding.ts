@@ -40,7 +40,10 @@ export const fundingPage = {
   stepsLabel: "Langkah mendanai",
   steps: [
     { title: "Daftar", text: "Pilih akun perorangan atau perusahaan, lalu buat kata sandi." },
-    { title: "Lengkapi Data", text: "Unggah identitas dan dokumen. Anda dapat berhenti dan melanjutkan dalam 7 hari." },
+    {
+      title: "Lengkapi Data",
+      text: "Unggah identitas dan dokumen. Boleh dilanjutkan nanti: isian tersimpan 7 hari di perangkat Anda, berkas 24 jam.",
+    },
     { title: "Danai", text: "Baca risikonya, pilih penawaran, dan tentukan jumlahnya." },
     { title: "Terima Imbal Hasil", text: "Pokok dan imbal hasil masuk sesuai jadwal pembayaran penerima dana." },
   ],

@@ -66,7 +66,7 @@ export const homePage = {
           { name: "Otoritas Jasa Keuangan", short: "OJK" },
           { name: "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", short: "AFPI" },
           {
-            name: "Pernah ISO 27001:2013",
+            name: "Pernah tersertifikasi ISO 27001:2013",
             mark: "M3 1H19V11.2A8.2 8.2 0 0 0 12.9 23H3zM6.5 5.5V8H15.5V5.5zM6.5 11V13.5H12V11zM19.5 13A6 6 0 0 1 19.5 25A6 6 0 0 1 19.5 13zM19.5 16.6A2.4 2.4 0 0 0 19.5 21.4A2.4 2.4 0 0 0 19.5 16.6z",
           },
           {

@@ -47,13 +47,13 @@ export const loansPage = {
     kini: {
       purpose: "Kebutuhan usaha yang datang tiba-tiba.",
       text: "Untuk menutup kekurangan kas usaha sementara: memperbaiki alat kerja, membayar pemasok, atau menalangi pesanan yang belum dibayar pelanggan.",
-      fits: "Pekerja mandiri dan pemilik usaha kecil",
+      fits: "Pekerja mandiri dan pemilik usaha mikro",
       documents: "KTP, bukti penghasilan, rekening bank, tiga kontak darurat",
     },
     cepat: {
       purpose: "Menjaga usaha harian tetap jalan.",
       text: "Untuk perputaran barang yang lebih besar: membeli bahan baku sekaligus, menambah stok menjelang hari raya, atau menyiapkan pesanan yang sudah pasti.",
-      fits: "Usaha kecil yang sudah berjalan",
+      fits: "Usaha mikro yang sudah berjalan",
       documents: "KTP, rekening koran, keterangan usaha, tiga kontak darurat",
     },
     kawan: {
