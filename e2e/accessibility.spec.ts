@@ -246,6 +246,9 @@ test.describe("forced colours", () => {
         const chosen = page.locator("label", { hasText: "Solusi Kini" }).first();
         const other = page.locator("label", { hasText: "Solusi Kawan" }).first();
         expect(await chosen.evaluate(ground)).not.toBe(await other.evaluate(ground));
+        const menu = page.getByRole("navigation", { name: "Menu utama" });
+        const [current, another] = [menu.getByRole("button", { name: "Produk" }), menu.getByRole("link", { name: "Blog" })];
+        expect(await current.evaluate(ground), "the entry of the page").not.toBe(await another.evaluate(ground));
       },
       "/bantuan": async () => {
         await hasBorder("#kontak");
@@ -292,7 +295,7 @@ test.describe("forced colours", () => {
     await page.goto("/accountSelect");
     await hasBorder("main :has(> .deep):has(> .day)");
     await page.goto("/daftarPenerima");
-    await hasBorder("main .day.bg-kunyit-100");
+    await hasBorder("main [class*=leaf].bg-warning-bg");
   });
 });
 

@@ -10,7 +10,7 @@ const kind = { always: "business-loan" } as const;
 export function BusinessLoan() {
   return (
     <section id="pinjaman-usaha" className="wrap scroll-mt-24 pt-section">
-      <div className="day grid gap-8 leaf-20 bg-kunyit-100 px-6 py-10 text-fg md:px-10 xl:grid-cols-[5fr_7fr] xl:gap-18 xl:px-14 xl:py-14">
+      <div className="grid gap-8 leaf-20 bg-warning-bg px-6 py-10 md:px-10 xl:grid-cols-[5fr_7fr] xl:gap-18 xl:px-14 xl:py-14">
         <div>
           <h2>{copy.heading}</h2>
           <p className="mt-4 text-lead">{noBreak(copy.lead)}</p>

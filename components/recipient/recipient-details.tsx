@@ -29,7 +29,7 @@ export function RecipientDetails() {
         </p>
       </section>
       <section className="wrap pt-section">
-        <div className="day grid gap-4 leaf-16 bg-kunyit-100 px-6 py-8 text-fg md:px-10 xl:grid-cols-[4fr_8fr] xl:gap-18">
+        <div className="grid gap-4 leaf-16 bg-warning-bg px-6 py-8 md:px-10 xl:grid-cols-[4fr_8fr] xl:gap-18">
           <h2 className="text-h3">{businessLoan.heading}</h2>
           <div>
             <p className="max-w-prose">{noBreak(businessLoan.lead)}</p>

@@ -20,7 +20,7 @@ function ProductsMenu() {
     <div data-menu="hover" className="group/products relative">
       <ProductsButton
         controls={LIST_ID}
-        className="group peer relative inline-flex min-h-11 items-center gap-1 rounded-sm px-3.5 font-semibold text-[0.9375rem] text-fg after:absolute after:inset-x-3.5 after:bottom-1 after:h-[3px] after:rounded-[2px_8px_2px_8px] hover:bg-bg-quiet data-current:after:bg-kunyit-400"
+        className="group peer relative inline-flex min-h-11 items-center gap-1 rounded-sm px-3.5 font-semibold text-[0.9375rem] text-fg after:absolute after:inset-x-3.5 after:bottom-1 after:h-[3px] after:rounded-[2px_8px_2px_8px] hover:bg-bg-quiet aria-current:after:bg-kunyit-400"
       >
         {headerCopy.products}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-base group-aria-expanded:rotate-180" />

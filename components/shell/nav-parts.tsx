@@ -30,7 +30,7 @@ export function ProductsButton({ controls, className, children }: { controls: st
       data-do="menu"
       aria-expanded="false"
       aria-controls={controls}
-      data-current={useProductPage() || undefined}
+      aria-current={useProductPage() || undefined}
       suppressHydrationWarning
       className={className}
     >
