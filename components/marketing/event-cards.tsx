@@ -84,12 +84,12 @@ function LargeCard({ event }: { event: HomeEvent }) {
 
 function RowCard({ event }: { event: HomeEvent }) {
   return (
-    <article className="group/card relative grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[minmax(0,7rem)_minmax(7rem,1fr)] xl:grid-cols-[minmax(0,14rem)_minmax(8.6rem,1fr)] xl:gap-6 xl:border-fg xl:border-t-2 xl:pt-6">
-      <div className="aspect-square overflow-hidden rounded-[0.375rem] bg-bg-quiet xl:aspect-[4/3.4]">
+    <article className="group/card relative flex flex-wrap items-start gap-4 xl:gap-6 xl:border-fg xl:border-t-2 xl:pt-6">
+      <div className="aspect-square w-30 max-w-full overflow-hidden rounded-[0.375rem] bg-bg-quiet md:w-28 xl:aspect-[4/3.4] xl:w-56">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
         <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />
       </div>
-      <div>
+      <div className="flex-[1_1_8.6rem] md:flex-[1_1_7rem] xl:flex-[1_1_8.6rem]">
         <Meta event={event} />
         <h3 className="display-small mt-1 text-[1.3125rem] leading-[1.2]">
           <Opener event={event} />

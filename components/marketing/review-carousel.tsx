@@ -55,9 +55,9 @@ export function ReviewCarousel() {
 
 function ReviewCard({ review: { comment, name, identity, score, avatar }, id }: { review: Review; id: string }) {
   return (
-    <figure className="flex h-full flex-col gap-6 leaf-10 bg-bg-card p-7 xl:p-9">
+    <figure className="@container flex h-full flex-col gap-6 leaf-10 bg-bg-card p-7 xl:p-9">
       <blockquote className="text-lead tracking-[-0.01em]">{comment}</blockquote>
-      <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 md:grid-cols-[auto_1fr_auto]">
+      <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 md:grid-cols-[auto_1fr_auto] @max-[14rem]:grid-cols-1">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
         <img src={avatar} alt="" width="56" height="56" loading="lazy" className="row-span-3 size-14 rounded-full md:row-span-2" />
         <b className="leading-[1.3]">{name}</b>

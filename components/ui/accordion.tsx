@@ -20,7 +20,7 @@ export function AccordionItem({ summary, open = false, id, children }: Accordion
   return (
     <details className="group/row border-line border-b" open={open} id={id}>
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-4 font-bold text-[1.0625rem] leading-[1.4] tracking-[-0.01em] hover:text-action [&::-webkit-details-marker]:hidden">
-        {summary}
+        <span className="wrap-anywhere min-w-0">{summary}</span>
         <span aria-hidden="true" className={`relative size-6 flex-none text-action ${foldMark}`} />
       </summary>
       <div className="max-w-176 pt-1.5 pr-12 pb-6 text-fg-soft [&>p+p]:mt-3">{children}</div>

@@ -9,7 +9,7 @@ import { ruleHref } from "@/lib/routes";
 const copy = kitCopy.figures;
 
 /** A figure that opens the box with its origin. */
-export const figureClass = "cursor-help underline decoration-dotted decoration-1 underline-offset-4 hover:text-action print:no-underline";
+export const figureClass = "cursor-help text-left underline decoration-dotted decoration-1 underline-offset-4 hover:text-action print:no-underline";
 
 /** A figure with signs on its line: where both do not fit, it breaks within itself. */
 export const signedFigureClass = `${figureClass} max-w-[calc(100%-1em)] whitespace-normal`;
