@@ -39,6 +39,8 @@ test("a bill above the cap gets a receipt, its rules and a letter; nothing of it
   await expect(page.getByText(/^Tidak bisa lebih besar daripada pokok\./)).toBeVisible();
   await expect(page.getByRole("alert").getByRole("link", { name: /^Dana yang masuk ke rekening: Tidak bisa lebih besar/ })).toBeVisible();
 
+  await fill(page, { "Pokok pinjaman": "1000000", "Lama pinjaman (hari)": "30" });
+  await expect(page.getByLabel("Pokok pinjaman", { exact: true })).toHaveValue("1.000.000");
   await fill(page, bill);
   await page.getByRole("button", { name: "Cek tagihan" }).click();
   const result = page.getByRole("region", { name: "Hasil" });

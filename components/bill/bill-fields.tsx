@@ -3,6 +3,7 @@ import { Field, SelectChevron } from "@/components/form/field";
 import { controlAttributes, fieldBox, fieldControl, fieldId } from "@/components/form/field-attributes";
 import { billPage } from "@/lib/content/bill";
 import { longDate } from "@/lib/format/date";
+import { thousands } from "@/lib/format/number";
 import { BILL_FIRST_DAY, type BillFault, type BillField, type BillText, FINE_FIRST_DAY } from "@/lib/loans/bill";
 
 const { fields, choices, faults: words, groups } = billPage;
@@ -43,6 +44,18 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
   });
   const typed = (name: BillField, inputMode: "numeric" | "text" = "text") =>
     line(name, (attributes) => <input {...attributes} inputMode={inputMode} spellCheck={false} />);
+  /** An amount, which is grouped by thousands once it is typed. */
+  const amount = (name: BillField) =>
+    line(name, (attributes) => (
+      <input
+        {...attributes}
+        inputMode="numeric"
+        spellCheck={false}
+        onBlur={({ target: { value } }) => {
+          if (/^\d+$/.test(value)) onChange(name, thousands(value));
+        }}
+      />
+    ));
   const choice = (name: "tujuan" | "izin") =>
     line(name, (attributes) => (
       <>
@@ -68,19 +81,19 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold font-display text-h3 tracking-figure">{groups.loan}</legend>
         <div className={two}>
-          {typed("pokok", "numeric")}
-          {typed("diterima", "numeric")}
+          {amount("pokok")}
+          {amount("diterima")}
           {typed("tanggal")}
           {typed("tenor", "numeric")}
         </div>
-        {typed("kembali", "numeric")}
+        {amount("kembali")}
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold font-display text-h3 tracking-figure">{groups.late}</legend>
-        {typed("denda", "numeric")}
+        {amount("denda")}
         <div className={two}>
           {typed("terlambat")}
-          {typed("sisa", "numeric")}
+          {amount("sisa")}
         </div>
       </fieldset>
     </>
