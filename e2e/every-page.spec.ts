@@ -98,9 +98,15 @@ test.describe("every page and article has its outline, links, data, width, print
           unwritten: [...document.querySelectorAll('main a[href^="http"]')]
             .filter((link) => link.checkVisibility() && !getComputedStyle(link, "::after").content.includes(link.getAttribute("href") ?? ""))
             .map((link) => link.outerHTML.slice(0, 120)),
+          closed: [...document.querySelectorAll("main [role=tabpanel]")].filter((panel) => !panel.firstElementChild?.checkVisibility()).length,
+          colourless: [...document.querySelectorAll("main span[data-own-colours]")].filter(
+            (mark) => mark.checkVisibility({ visibilityProperty: true }) && getComputedStyle(mark).backgroundColor === "rgba(0, 0, 0, 0)",
+          ).length,
         }));
         expect.soft(onPaper.frame, `${path} on paper: header and footer`).toBe(0);
         expect.soft(onPaper.unwritten, `${path} on paper: links without their address`).toEqual([]);
+        expect.soft(onPaper.closed, `${path} on paper: closed tabs`).toBe(0);
+        expect.soft(onPaper.colourless, `${path} on paper: marks without their colour`).toBe(0);
         if (listed.includes(path)) expect.soft(onPaper.text, `${path} on paper: text`).toBeGreaterThan(60);
         await page.emulateMedia({ media: "screen" });
         await page.setViewportSize({ width: 320, height: 640 });

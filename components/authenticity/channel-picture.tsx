@@ -33,7 +33,7 @@ export function ChannelPicture({ pageUrl }: { pageUrl: string }) {
           href={`https://wa.me/?text=${encodeURIComponent(`${copy.message} ${pageUrl}`)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-12 items-center font-bold"
+          className="inline-flex min-h-12 items-center font-bold print:hidden"
         >
           {copy.share}
         </a>

@@ -43,7 +43,7 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
         method="post"
         action={plainActions.billCheck}
         noValidate
-        className="grid content-start gap-8 print:hidden"
+        className={`grid content-start gap-8 ${read && "bill" in read ? "print:hidden" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
           times.current += 1;

@@ -31,7 +31,7 @@ export function ShareJob({ url, title }: { url: string; title: string }) {
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
       <span className="mr-1 font-semibold text-fg-mute text-small">{openingsPage.share}</span>
       {sharePlaces(url, title).map(({ name, href }) => (
         <button key={name} type="button" aria-label={openingsPage.shareTo(name)} onClick={() => share(name, href)} className={look}>

@@ -22,7 +22,7 @@ export function Slider({ label, valueText, min, max, step, value, onChange }: Sl
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
       style={{ "--at": (value - min) / (max - min) } as React.CSSProperties}
-      className="slider noscript:hidden"
+      className="slider noscript:hidden print:hidden"
     />
   );
 }

@@ -68,7 +68,7 @@ export function LoanWeave() {
         <div className="md:max-xl:col-span-2">
           <h2>{copy.heading}</h2>
           <p className="mt-4 max-w-136 text-lead text-pandan-200">{copy.lead}</p>
-          <div className="mt-6 grid gap-2 md:mt-7 md:gap-5 noscript:hidden print:hidden">
+          <div className="mt-6 grid gap-2 md:mt-7 md:gap-5 noscript:hidden">
             {questions.map((question) => (
               <div key={question}>
                 <p id={`${id}-${question}`} className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">

@@ -16,7 +16,7 @@ export function HelpTabs({ url }: { url: string }) {
         parts: faqs.map((faq) => faq.id),
         panel: (
           <>
-            <h2 className="sr-only noscript:not-sr-only noscript:mt-8">{title}</h2>
+            <h2 className="sr-only noscript:not-sr-only noscript:mt-8 print:not-sr-only print:mt-8">{title}</h2>
             <FaqList faqs={faqs} url={url} className="pt-2" />
           </>
         ),

@@ -64,7 +64,7 @@ export function Offices() {
                   </button>
                 </h3>
                 <p className="text-fg-soft text-small">{noBreak(address)}</p>
-                <p className="flex flex-wrap gap-x-6">
+                <p className="flex flex-wrap gap-x-6 print:hidden">
                   {[
                     { name: copy.map, href: map },
                     { name: copy.directions, href: directions },

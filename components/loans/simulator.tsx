@@ -92,7 +92,7 @@ export function Simulator({ initial, typed, rates, late }: SimulatorProps) {
   };
 
   return (
-    <section id="simulasi" className="mt-section bg-bg-quiet py-section print:m-0 print:bg-transparent print:p-0">
+    <section id="simulasi" className="mt-section bg-bg-quiet py-section print:mt-6 print:bg-transparent print:p-0">
       <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-3 xl:gap-14 print:grid-cols-1 print:gap-6">
         <div>
           <h2>{copy.heading}</h2>

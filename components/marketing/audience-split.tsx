@@ -13,12 +13,12 @@ export function AudienceSplit() {
     <section data-knot="true" className="wrap py-section">
       <SectionHead heading={audiences.heading}>{audiences.lead}</SectionHead>
       <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2 forced-colors:border">
-        <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
+        <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16 print:px-0 print:py-4">
           <Side copy={audiences.borrow}>
             <ButtonLink href={routes.recipient}>{audiences.borrow.action}</ButtonLink>
           </Side>
         </div>
-        <div className="deep relative bg-pandan-800 px-6 max-md:forced-colors:border-t md:forced-colors:border-l pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
+        <div className="deep relative bg-pandan-800 px-6 max-md:forced-colors:border-t md:forced-colors:border-l pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52 print:px-0 print:py-4">
           <EdgeDrawing name="mendatar" className="top-0 left-1/2 md:hidden" />
           <Side copy={audiences.fund}>
             <ButtonLink href={routes.login} variant="gold">
@@ -79,7 +79,7 @@ function EdgeDrawing({ name, className }: { name: keyof typeof halves; className
       loading="lazy"
       data-half="true"
       style={style as CSSProperties}
-      className={`absolute size-44 max-w-none -translate-1/2 xl:size-88 ${className}`}
+      className={`absolute size-44 max-w-none -translate-1/2 xl:size-88 print:hidden ${className}`}
     />
   ));
 }

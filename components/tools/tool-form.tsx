@@ -67,7 +67,12 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
   const isLetter = tool === "surat-pengaduan";
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2 xl:gap-14 print:grid-cols-1">
-      <form method="get" action={`${path}#${RESULT_ID}`} onSubmit={showResult} className="grid content-start gap-5 print:hidden">
+      <form
+        method="get"
+        action={`${path}#${RESULT_ID}`}
+        onSubmit={showResult}
+        className={`grid content-start gap-5 ${isLetter ? "print:hidden" : ""}`}
+      >
         {tools[tool].fields.map((field) => {
           const id = `alat-${field.name}`;
           return (
@@ -85,7 +90,7 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
                 }}
               />
               {field.hint ? (
-                <p id={`${id}-hint`} className="mt-1.5 text-fg-mute text-small">
+                <p id={`${id}-hint`} className="mt-1.5 text-fg-mute text-small print:hidden">
                   {field.hint}
                 </p>
               ) : null}

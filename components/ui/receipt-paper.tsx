@@ -6,7 +6,7 @@ export function ReceiptPaper({ className = "", children }: { className?: string;
   const tear = useId();
   return (
     <div
-      className={`day relative max-w-full bg-white px-6 pt-6 pb-6 text-arang text-small lifted forced-colors:border print:border print:border-mori-300 print:[filter:none] ${className}`}
+      className={`day relative max-w-full bg-white px-6 pt-6 pb-6 text-arang text-small lifted forced-colors:border print:break-inside-avoid print:border print:border-mori-300 print:[filter:none] ${className}`}
     >
       {children}
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full forced-colors:hidden" aria-hidden="true">

@@ -32,14 +32,23 @@ function Panel({ id, labelledBy, shown, onFound, children }: PanelProps) {
     return () => current?.removeEventListener("beforematch", onFound);
   }, [onFound]);
   return (
-    // At first hidden by a class, not the attribute: without scripts every panel is readable.
-    <div ref={panel} role="tabpanel" id={id} aria-labelledby={labelledBy} className={shown || mounted ? "" : "hidden noscript:block"}>
+    // At first hidden by a class, not the attribute: without scripts and on paper every panel is readable.
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      className={`print:[content-visibility:visible] ${shown || mounted ? "" : "hidden noscript:block print:block"}`}
+    >
       {children}
     </div>
   );
 }
 
-/** Tabs with one stop of the Tab key; arrows, Home and End select. All panels are in the HTML. */
+/**
+ * Tabs with one stop of the Tab key; arrows, Home and End select. All panels are in the HTML and on paper, where a panel
+ * needs a heading of its own.
+ */
 export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const selected = given ?? own;
@@ -76,7 +85,7 @@ export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter"
+        className="flex overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter print:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -33,10 +33,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ToolPage({ params, searchParams }: Props) {
   const tool = await toolOf(params);
   const { title, lead, article } = tools[tool];
+  // Of the letter, only the letter is printed.
+  const head = tool === "surat-pengaduan" ? "print:hidden" : "";
   return (
     <main id={MAIN_ID} className="wrap pt-10 pb-section">
-      <h1 className="text-h1 tracking-hero print:hidden">{title}</h1>
-      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead print:hidden">{noBreak(lead)}</p>
+      <h1 className={`text-h1 tracking-hero ${head}`}>{title}</h1>
+      <p className={`mt-4 mb-8 max-w-176 text-fg-soft text-lead ${head}`}>{noBreak(lead)}</p>
       <ToolForm tool={tool} initial={startValues(tool, await searchParams)} />
       <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <ArrowLink href={articleHref(article.id)}>{article.label}</ArrowLink>
