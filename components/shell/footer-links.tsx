@@ -109,8 +109,8 @@ export function FooterLinks() {
           </div>
         ))}
         <div className="border-line-deep max-md:border-t">
-          <h2 className={`${headClass} max-md:pt-2.5 max-md:text-body max-md:text-white`}>{columns.service}</h2>
-          <ul className="flex flex-wrap gap-x-6 max-md:pb-2 max-md:text-small md:block">
+          <h2 className={`${headClass} max-md:sr-only`}>{columns.service}</h2>
+          <ul className="flex flex-wrap gap-x-6 max-md:py-1 max-md:text-small md:block">
             {service.map((entry) => (
               <li key={entry.name} className={`flex-[1_1_9rem] ${"guest" in entry ? "signed-in:hidden" : ""}`}>
                 <Link href={entry.href} className={linkClass}>
