@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, it } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { newcomer, pdfBytes, personDetails, withFreshDatabase } from "./harness.ts";
+import { sql } from "drizzle-orm";
+import { exportBackup } from "../services/backup/export-backup.ts";
+import { newcomer, openApi, pdf, pdfBytes, personDetails, register, withFreshDatabase } from "./harness.ts";
 import { healthy, killAll, runProgram, type Started, startApi } from "./processes.ts";
 import { openS3 } from "./s3-server.ts";
 
@@ -62,6 +64,41 @@ it("leaves nothing under the name of a backup that breaks off, and nothing else"
   writeFileSync(known, "isi");
   await assert.rejects(desk(["backup", "--out", known], { DATA_DIR: dataDir }), /There is a file/);
   assert.equal(readFileSync(known, "utf8"), "isi");
+});
+
+it("ends its transaction when the reader of a backup leaves", { timeout: 60_000 }, async () => {
+  const { deps, close } = await openApi();
+  try {
+    await deps.db.execute(sql`insert into login_failures (subject, at) select gen_random_uuid()::text, now() from generate_series(1, 20000)`);
+    const open = async () => {
+      const { rows } = await deps.db.execute(
+        sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+      );
+      return rows.length;
+    };
+    const backup = exportBackup(deps).getReader();
+    await backup.read();
+    while ((await open()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await backup.cancel();
+    for (let tries = 0; (await open()) > 0; tries += 1) {
+      assert.ok(tries < 100, "the transaction is still open");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  } finally {
+    await close();
+  }
+});
+
+it("breaks a backup off when a document cannot be read", async () => {
+  const api = await openApi();
+  try {
+    const { handle } = await register(api);
+    await api.upload(pdf(), { RegistrationId: handle });
+    const storage = { ...api.deps.storage, read: () => Promise.reject(new Error("the storage is down")) };
+    await assert.rejects(new Response(exportBackup({ ...api.deps, storage })).arrayBuffer(), /the storage is down/);
+  } finally {
+    await api.close();
+  }
 });
 
 it("backs up an embedded installation while people use it, and restores it elsewhere with the same key only", { timeout: 600_000 }, async () => {

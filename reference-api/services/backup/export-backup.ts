@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
@@ -66,13 +66,15 @@ async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now
   let wake: (() => void) | undefined;
   let room: (() => void) | undefined;
   let done = false;
+  let stopped = false;
   const push = async (line: BackupLine) => {
     queue.push(line);
     wake?.();
-    if (queue.length > ROWS_AT_ONCE)
+    if (queue.length > ROWS_AT_ONCE && !stopped)
       await new Promise<void>((resolve) => {
         room = resolve;
       });
+    if (stopped) throw new Error("the reader of the backup left");
   };
   const reading = db
     .transaction(
@@ -103,14 +105,19 @@ async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now
       wake?.();
     });
   reading.catch(() => undefined);
-  while (!done || queue.length > 0) {
-    const line = queue.shift();
-    if (line) yield line;
-    else if (!done)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    if (queue.length <= ROWS_AT_ONCE) room?.();
+  try {
+    while (!done || queue.length > 0) {
+      const line = queue.shift();
+      if (line) yield line;
+      else if (!done)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      if (queue.length <= ROWS_AT_ONCE) room?.();
+    }
+  } finally {
+    stopped = true;
+    room?.();
   }
   await reading;
   for (const file of documents) {
@@ -147,9 +154,10 @@ async function* asText(vault: Deps["vault"], lines: AsyncIterable<BackupLine>): 
 
 /**
  * A backup as a stream: JSON lines, compressed with gzip. Sealed values and documents stay sealed. The last line proves
- * by the service's keys that nothing was changed.
+ * by the service's keys that nothing was changed. Cancelling the stream ends the reading of the database.
  */
 export function exportBackup(deps: Pick<Deps, "db" | "storage" | "now" | "vault">): ReadableStream {
-  const compressed = Readable.from(asText(deps.vault, linesOf(deps))).pipe(createGzip());
+  // The stream itself reports a failure to its reader.
+  const compressed = pipeline(Readable.from(asText(deps.vault, linesOf(deps))), createGzip(), () => undefined);
   return Readable.toWeb(compressed) as unknown as ReadableStream;
 }

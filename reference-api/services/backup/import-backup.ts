@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
@@ -109,7 +109,7 @@ async function* textLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** The lines up to the proof. Throws a DeskError when the proof is missing or is not one of these keys over these lines. */
 async function* linesOf(source: ReadableStream, vault: Deps["vault"]): AsyncGenerator<BackupLine> {
-  const text = Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]).pipe(createGunzip());
+  const text = pipeline(Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]), createGunzip(), () => undefined);
   const hash = createHash("sha256");
   let isProved = false;
   for await (const line of textLines(text)) {
