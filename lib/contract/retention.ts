@@ -49,7 +49,7 @@ export const retention = [
     duration: "sampai Pinjaman lunas, atau segera setelah pemiliknya menarik persetujuan",
   },
   { data: "CV dan surat lamaran", reason: "persetujuan Anda", duration: "1 tahun, kecuali Anda meminta lebih cepat" },
-  { key: "codes", data: "Kode verifikasi", reason: "membatasi percobaan", duration: "24 jam, dalam bentuk teracak", days: 1 },
+  { data: "Kode verifikasi", reason: "membatasi percobaan", duration: "24 jam, dalam bentuk teracak" },
   {
     key: "messages",
     data: "Catatan pengiriman pesan, tanpa isi dan tanpa alamat lengkap",

@@ -21,7 +21,7 @@ import type { StoredFile } from "./files/sealed-file.ts";
 import { forgetRecipients } from "./messages/queue.ts";
 import { removeOldStaffSessions } from "./staff.ts";
 
-/** Removes expired rows: sessions, codes, failed sign-ins, devices, notices, running deletions, receipts of deletions, scan codes, links of colleagues. */
+/** Removes expired rows: sessions, codes, failed sign-ins, devices, notices, running deletions, scan codes, links of colleagues. */
 export async function removeExpired({ db, now, storage, log }: Pick<Deps, "db" | "now" | "storage" | "log">): Promise<void> {
   const current = now();
   const before = (ms: number) => new Date(current.getTime() - ms);
@@ -33,7 +33,6 @@ export async function removeExpired({ db, now, storage, log }: Pick<Deps, "db" |
   await removeOldNotices({ db, now });
   await db.delete(runningDeletions).where(lt(runningDeletions.expiresAt, current));
   await db.delete(scans).where(lt(scans.expiresAt, before(SCAN_KEPT_MS)));
-  await db.delete(deletionReceipts).where(lt(deletionReceipts.keepUntil, current));
   await removeOldStaffSessions({ db, now });
   await removeFromStorage({ storage, log }, await removeOldLinks({ db, now }));
 }
@@ -103,10 +102,6 @@ const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["
   },
   async tickets(tx, before) {
     const rows = await tx.delete(rightsRequests).where(lt(rightsRequests.answeredAt, before)).returning({ id: rightsRequests.ticket });
-    return { rows: rows.length, documents: [] };
-  },
-  async codes(tx, before) {
-    const rows = await tx.delete(codes).where(lt(codes.createdAt, before)).returning({ id: codes.id });
     return { rows: rows.length, documents: [] };
   },
   async messages(tx, before) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { after, before, describe, it } from "node:test";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { DeletionReceipt, receiptResponse } from "../../lib/contract/deletion.ts";
 import { retention } from "../../lib/contract/retention.ts";
@@ -15,8 +15,9 @@ import {
   OTP_LIFE_MS,
 } from "../../lib/limits.ts";
 import { appUsers, deletionReceipts, receiptKeys } from "../db/schema/app-users.ts";
+import { auditLog } from "../db/schema/desk.ts";
 import { hashSecret } from "../keys/secrets.ts";
-import { removeExpired } from "../services/retention.ts";
+import { applyRetention, removeExpired } from "../services/retention.ts";
 import { rewrapRecords } from "../services/sealing/reseal.ts";
 import { seed } from "../services/seed.ts";
 import { type Api, newestCode, openApi } from "./harness.ts";
@@ -223,6 +224,7 @@ describe("deletion of app accounts", () => {
     await deletionOf(api, 9);
     const known = async () => {
       await removeExpired(api.deps);
+      await applyRetention(api.deps, "uji");
       const { rows } = (await api.deps.db.execute(sql`select count(*)::int as handles from deletion_handles`)) as unknown as {
         rows: [{ handles: number }];
       };
@@ -234,6 +236,8 @@ describe("deletion of app accounts", () => {
     assert.equal((await known())[0], "0000");
     api.advanceClock(4 * DAY_MS);
     assert.equal((await known())[0], "1404");
+    const logged = and(eq(auditLog.action, "retention"), eq(auditLog.subject, "receipts"));
+    assert.equal(await api.deps.db.$count(auditLog, logged), 1);
   });
 
   it("signs a receipt without personal data, which stays verifiable after the key was replaced", async () => {
