@@ -6,7 +6,7 @@ export type Message = { id?: string; channel: "sms" | "email"; to: string; subje
 
 /**
  * Delivers one-time codes and notices. `send` retries a few times and throws when the provider does not accept the
- * message; aborting the signal stops the retries. Resolves to the provider's answer as a short text, if there is one.
+ * message; aborting the signal stops the attempt and the retries. Resolves to the provider's answer as a short text, if there is one.
  */
 export type MessageSender = { send: (message: Message, signal?: AbortSignal) => Promise<unknown> };
 

@@ -56,6 +56,7 @@ export async function smtpSender(url: string, from: string, { replyTo, waitsMs }
             const { response } = await transport.sendMail({
               ...{ from, to, subject, text, html: mailHtml(subject, text), headers },
               ...(replyTo ? { replyTo } : {}),
+              ...(signal ? { signal } : {}),
               ...(id ? { messageId: `<${id}@${domain}>` } : {}),
             });
             return `SMTP_${/^\d{3}/.exec(response)?.[0] ?? "accepted"}`;

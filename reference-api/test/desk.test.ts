@@ -354,6 +354,33 @@ describe("the desk", () => {
     while ((await sendDue(api.deps)) > 0);
   });
 
+  it("gives up an attempt before another process takes the message over", async (test) => {
+    const funder = await submitted();
+    await desk("submissions approve", [funder.id]);
+    const { send } = api.deps.messages;
+    const [attempt, tried] = [new AbortController(), Promise.withResolvers<void>()];
+    const timeout = test.mock.method(AbortSignal, "timeout", () => attempt.signal);
+    let attempts = 0;
+    api.deps.messages.send = (_message, signal) => {
+      attempts += 1;
+      tried.resolve();
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+    const sending = sendDue(api.deps);
+    await tried.promise;
+    const [limit] = timeout.mock.calls;
+    assert.ok(limit, "an attempt has a limit");
+    api.advanceClock(limit.arguments[0] as number);
+    assert.equal(await sendDue(api.deps), 0);
+    attempt.abort();
+    await sending;
+    assert.equal(attempts, 1);
+    api.deps.messages.send = send;
+    api.advanceClock(11_000);
+    while ((await sendDue(api.deps)) > 0);
+    assert.ok(api.sent.some(({ to }) => to === funder.email));
+  });
+
   it("reads the audit log from a day, and refuses what is no date", async () => {
     const tomorrow = new Date(api.deps.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     assert.deepEqual(await rows("audit", [], { since: tomorrow }), []);

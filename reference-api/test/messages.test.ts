@@ -81,6 +81,22 @@ it("stops retrying after the failure was reported to the person", async (test) =
   assert.equal(received.length, 1);
 });
 
+it("hangs up on a mail server that does not answer when the attempt is given up", async (test) => {
+  const closed = Promise.withResolvers<void>();
+  const given = new AbortController();
+  const server = createTcpServer((socket) => {
+    socket.on("error", () => undefined).on("close", () => closed.resolve());
+    given.abort();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  test.after(() => void server.close());
+  const { send } = await smtpSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, "a@simpul.example");
+  const started = Date.now();
+  await assert.rejects(send({ ...sms, channel: "email", to: "dewi@contoh.id" }, given.signal), { name: "AbortError" });
+  await closed.promise;
+  assert.ok(Date.now() - started < 5_000);
+});
+
 it("tells mail programs that a message is automatic, and where answers go", async (test) => {
   let mail = "";
   const server = createTcpServer((socket) => {

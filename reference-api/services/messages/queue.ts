@@ -29,8 +29,10 @@ export async function backgroundEnded(): Promise<void> {
 
 /** Messages that no request waits for are tried for a day. */
 const LIFE_MS = 86_400_000;
-/** After this another process takes over an attempt, milliseconds: longer than the retries of a provider. */
-const LEASE_MS = 60_000;
+/** After this another process takes over an attempt, milliseconds. */
+const LEASE_MS = 120_000;
+/** An attempt is given up before that, with all its retries, milliseconds: nobody sends the message twice. */
+const ATTEMPT_MS = LEASE_MS - 15_000;
 
 /** `account`: the id of the funder's account that the message is about. */
 type Queued = { kind: (typeof messageKinds)[number]; codeId?: number; expiresAt?: Date; account?: string | undefined };
@@ -139,7 +141,7 @@ export async function deliver(deps: Sending, id: string): Promise<boolean> {
   const attempts = row.attempts + 1;
   await db.update(messages).set({ attempts }).where(eq(messages.id, id));
   try {
-    const answer = await deps.messages.send({ id, channel: row.channel, to, subject, text });
+    const answer = await deps.messages.send({ id, channel: row.channel, to, subject, text }, AbortSignal.timeout(ATTEMPT_MS));
     await finish(deps, row, "sent", typeof answer === "string" ? answer : "accepted");
     return true;
   } catch (error) {
