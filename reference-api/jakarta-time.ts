@@ -5,6 +5,12 @@ export const DAY_MS = 86_400_000;
 /** A date whose UTC fields are those of `moment` in Jakarta. */
 export const inJakarta = (moment: Date): Date => new Date(moment.getTime() + JAKARTA_AHEAD_MS);
 
+/** The day (`YYYY-MM-DD`) of a moment in Jakarta. */
+export const jakartaDay = (moment: Date): string => inJakarta(moment).toISOString().slice(0, 10);
+
+/** The midnight in Jakarta at which a day (`YYYY-MM-DD`) begins. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
+
 /** The last midnight in Jakarta before `now`. */
 export function startOfJakartaDay(now: Date): Date {
   return new Date(Math.floor(inJakarta(now).getTime() / DAY_MS) * DAY_MS - JAKARTA_AHEAD_MS);

@@ -4,6 +4,7 @@ import { submissionStates } from "../db/schema/accounts.ts";
 import { messageStates } from "../db/schema/desk.ts";
 import { staffRoles } from "../db/schema/staff.ts";
 import { DeskError } from "../errors.ts";
+import { startOfDay } from "../jakarta-time.ts";
 import { deleteAccount, exportAccount } from "../services/accounts/own-data.ts";
 import { unlockAccount } from "../services/accounts/sessions.ts";
 import { audit, type Desk, readAudit, verifyAudit } from "../services/audit.ts";
@@ -58,10 +59,16 @@ function required(input: Input, option: string): string {
   return given;
 }
 
-function dayOf({ options }: Input, option: string): Date | undefined {
+/** The day of an option, `YYYY-MM-DD`, in Jakarta. */
+function dayOf({ options }: Input, option: string): string | undefined {
   const day = stringOf(options[option]);
   if (day !== undefined && !z.iso.date().safeParse(day).success) throw new DeskError(`--${option} is a date such as 2026-01-31.`);
-  return day === undefined ? undefined : new Date(day);
+  return day;
+}
+
+function sinceOf(input: Input): Date | undefined {
+  const day = dayOf(input, "since");
+  return day === undefined ? undefined : startOfDay(day);
 }
 
 /** The days of --from and --to, both included, or the last --days. */
@@ -69,8 +76,7 @@ function periodOf(desk: Desk, input: Input): Period {
   const given = Number(input.options.days ?? STATS_DAYS);
   if (!Number.isInteger(given) || given < 1 || given > 400) throw new DeskError("--days is a number from 1 to 400.");
   const { from, to } = lastDays(desk, given);
-  const day = (option: string) => dayOf(input, option)?.toISOString().slice(0, 10);
-  return { from: day("from") ?? from, to: day("to") ?? to };
+  return { from: dayOf(input, "from") ?? from, to: dayOf(input, "to") ?? to };
 }
 
 const one = ({ args }: Input) => args[0] as string;
@@ -208,7 +214,7 @@ export const commands: readonly Command[] = [
     run: async (desk, input) => {
       const { actor, subject, action } = input.options;
       const filter = { actor: stringOf(actor), subject: stringOf(subject), action: stringOf(action) };
-      return { data: await readAudit(desk, { ...filter, since: dayOf(input, "since"), limit: limitOf(input) }) };
+      return { data: await readAudit(desk, { ...filter, since: sinceOf(input), limit: limitOf(input) }) };
     },
   },
   {
@@ -266,7 +272,7 @@ export const commands: readonly Command[] = [
     options: { since: text, out: text },
     help: "writes what was erased, withdrawn or replaced, to be kept apart from the backups for restore --erasures (--since 2026-01-31, --out FILE)",
     run: async (desk, input) => {
-      const list = await listErasures(desk, dayOf(input, "since"));
+      const list = await listErasures(desk, sinceOf(input));
       return { file: { name: "erasures.json", bytes: new Blob([JSON.stringify(list)]).stream() } };
     },
   },

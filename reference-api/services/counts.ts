@@ -4,7 +4,7 @@ import { articles } from "../db/schema/articles.ts";
 import { type countKinds, counts } from "../db/schema/counts.ts";
 import { ads } from "../db/schema/site.ts";
 import { errorFields } from "../error-fields.ts";
-import { inJakarta } from "../jakarta-time.ts";
+import { DAY_MS, jakartaDay } from "../jakarta-time.ts";
 import { isPublished } from "./articles/summaries.ts";
 import { type Desk, need } from "./audit.ts";
 import type { Deps } from "./deps.ts";
@@ -139,7 +139,7 @@ export function createCounts({ db, now, log }: Pick<Deps, "db" | "now" | "log">)
 
   return {
     add(kind, name, detail = "") {
-      const day = inJakarta(now()).toISOString().slice(0, 10);
+      const day = jakartaDay(now());
       const key = [day, kind, name, detail].join("\n");
       const known = waiting.get(key);
       if (!known && waiting.size >= WAITING_MAX) return;
@@ -171,9 +171,8 @@ export type Period = { from: string; to: string };
 
 /** The last `days` days up to today. */
 export function lastDays({ now }: Pick<Deps, "now">, days: number): Period {
-  const today = inJakarta(now());
-  const first = new Date(today.getTime() - (days - 1) * 86_400_000);
-  return { from: first.toISOString().slice(0, 10), to: today.toISOString().slice(0, 10) };
+  const today = now();
+  return { from: jakartaDay(new Date(today.getTime() - (days - 1) * DAY_MS)), to: jakartaDay(today) };
 }
 
 /** Rows of a table at most. */

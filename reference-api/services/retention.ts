@@ -10,7 +10,7 @@ import { auditLog, messages } from "../db/schema/desk.ts";
 import { files } from "../db/schema/files.ts";
 import { rightsRequests } from "../db/schema/rights-requests.ts";
 import { scans } from "../db/schema/scans.ts";
-import { DAY_MS, inJakarta } from "../jakarta-time.ts";
+import { DAY_MS, jakartaDay } from "../jakarta-time.ts";
 import { allSubjectsOf, contactSubjects } from "./accounts/find-account.ts";
 import { removeOldNotices } from "./accounts/notices.ts";
 import { audit } from "./audit.ts";
@@ -114,7 +114,7 @@ const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["
   async counts(tx, before) {
     const rows = await tx
       .delete(counts)
-      .where(lt(counts.day, inJakarta(before).toISOString().slice(0, 10)))
+      .where(lt(counts.day, jakartaDay(before)))
       .returning({ day: counts.day });
     return { rows: rows.length, documents: [] };
   },

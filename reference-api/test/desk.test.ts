@@ -9,7 +9,8 @@ import { accounts } from "../db/schema/accounts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
 import { parseCommand, printed } from "../desk/command-line.ts";
 import { deskDeps, runCommand } from "../desk/run-command.ts";
-import { inJakarta } from "../jakarta-time.ts";
+import { inJakarta, jakartaDay } from "../jakarta-time.ts";
+import { audit } from "../services/audit.ts";
 import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
 import { applyRetention } from "../services/retention.ts";
 import { dueAt } from "../services/tickets.ts";
@@ -382,8 +383,12 @@ describe("the desk", () => {
   });
 
   it("reads the audit log from a day, and refuses what is no date", async () => {
-    const tomorrow = new Date(api.deps.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = jakartaDay(new Date(api.deps.now().getTime() + 86_400_000));
     assert.deepEqual(await rows("audit", [], { since: tomorrow }), []);
+    const at = new Date("2020-03-04T17:30:00Z");
+    await audit(api.deps.db, at, { actor: "service", action: "retention", subject: "jakarta", requestId: "uji" });
+    const found = async (since: string) => (await rows("audit", [], { subject: "jakarta", since })).length;
+    assert.deepEqual([await found("2020-03-05"), await found("2020-03-06")], [1, 0], "half past midnight of the fifth in Jakarta");
     for (const since of ["31-01-2026", "01/02/2026", "2026-02-30", "tahun 2026", "1"])
       await assert.rejects(desk("audit", [], { since }), /--since is a date such as/, since);
   });

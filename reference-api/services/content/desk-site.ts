@@ -3,7 +3,7 @@ import { type Job, jobs } from "../../../lib/content/careers.ts";
 import { isMarked } from "../../db/marks.ts";
 import { ads } from "../../db/schema/site.ts";
 import { DeskError } from "../../errors.ts";
-import { inJakarta } from "../../jakarta-time.ts";
+import { jakartaDay } from "../../jakarta-time.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import { checkAd, checkRates } from "./checks.ts";
 import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
@@ -109,6 +109,6 @@ export async function showDeskRates(desk: Desk) {
 /** The openings, which are part of the site's release, and whether they still take applications. */
 export function listDeskJobs(desk: Desk): (Job & { isOpen: boolean })[] {
   need(desk, "content");
-  const today = inJakarta(desk.now()).toISOString().slice(0, 10);
+  const today = jakartaDay(desk.now());
   return jobs.map((job) => ({ ...job, isOpen: job.closingDay >= today }));
 }

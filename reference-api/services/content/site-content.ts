@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { RateMonth, WebsiteIndex } from "../../../lib/contract/website.ts";
 import { adDevices, adSlots } from "../../../lib/contract/website.ts";
 import { rateDays, repaymentRate } from "../../../lib/loans/repayment-rate.ts";
-import { DAY_MS } from "../../jakarta-time.ts";
+import { DAY_MS, startOfDay } from "../../jakarta-time.ts";
 import type { Decision } from "./decisions.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
@@ -128,12 +128,10 @@ export async function readSiteContent(folder: string): Promise<SiteContent> {
   return { advertisements, banks, index: indexOf({ rates, figures }) };
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
-
 /** When an advertisement begins and ends: what was decided at the desk, else what the file says. */
 export function adPeriod({ from, until }: Pick<AdFile, "from" | "until">, decision: Decision | undefined) {
-  const startsAt = decision?.shownFrom ?? (from ? startOf(from) : null);
-  const endsAt = decision?.shownUntil ?? (until ? new Date(startOf(until).getTime() + DAY_MS) : null);
+  const startsAt = decision?.shownFrom ?? (from ? startOfDay(from) : null);
+  const endsAt = decision?.shownUntil ?? (until ? new Date(startOfDay(until).getTime() + DAY_MS) : null);
   const withdrawnAt = decision?.withdrawnAt;
   return { startsAt, endsAt: withdrawnAt && !(endsAt && endsAt < withdrawnAt) ? withdrawnAt : endsAt };
 }

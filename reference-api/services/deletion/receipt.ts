@@ -2,15 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
 import { retention } from "../../../lib/contract/retention.ts";
 import { type SignedDocument, signDocument, type VerificationKey } from "../../../lib/contract/signed-json.ts";
-import { JAKARTA_AHEAD_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { deletionReceipts, receiptKeys } from "../../db/schema/app-users.ts";
 import { errors } from "../../errors.ts";
+import { DAY_MS, jakartaDay } from "../../jakarta-time.ts";
 import type { Vault } from "../../keys/data-keys.ts";
 import type { Deps } from "../deps.ts";
 import { normalReferenceNumber } from "../reference-number.ts";
 
-const DAY_MS = 86_400_000;
 /** What `deleteAppUser` removes. */
 const ERASED = [
   "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi",
@@ -22,9 +21,6 @@ type Signed = SignedDocument<DeletionReceipt>;
 type Signer = Pick<Deps, "vault" | "siteUrl" | "now">;
 type Row = { number: string; deletedAt: Date; keepUntil: Date };
 
-/** The date in Jakarta. */
-const dayOf = (moment: Date) => new Date(moment.getTime() + JAKARTA_AHEAD_MS).toISOString().slice(0, 10);
-
 /** What remains after a deletion: rows of the retention table, with their last day where the deletion decides it. */
 function retainedAt({ deletedAt, keepUntil }: Row): DeletionReceipt["retained"] {
   return retention.flatMap((row) => {
@@ -32,7 +28,7 @@ function retainedAt({ deletedAt, keepUntil }: Row): DeletionReceipt["retained"] 
     const { data, reason, duration } = row;
     if (!("days" in row)) return [{ data, reason, duration }];
     const until = row.key === "receipts" ? keepUntil : new Date(deletedAt.getTime() + row.days * DAY_MS);
-    return [{ data, reason, duration, until: dayOf(until) }];
+    return [{ data, reason, duration, until: jakartaDay(until) }];
   });
 }
 

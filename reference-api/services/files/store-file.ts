@@ -9,7 +9,7 @@ import { accounts } from "../../db/schema/accounts.ts";
 import { contentPictures } from "../../db/schema/content.ts";
 import { files, uploadDays } from "../../db/schema/files.ts";
 import { ApiError, errors } from "../../errors.ts";
-import { DAY_MS, inJakarta } from "../../jakarta-time.ts";
+import { DAY_MS, inJakarta, jakartaDay } from "../../jakarta-time.ts";
 import { randomToken } from "../../keys/secrets.ts";
 import type { UploadSlot } from "../../limits/upload-slots.ts";
 import type { Account } from "../accounts/find-account.ts";
@@ -20,7 +20,6 @@ import { checkDocument, receiveFile } from "./receive-file.ts";
 import { fileContext, sealFile, storedAs } from "./sealed-file.ts";
 
 /** The date in Jakarta, YYYY-MM-DD. */
-const dayOf = (now: Date) => inJakarta(now).toISOString().slice(0, 10);
 const secondsLeft = (now: Date) => Math.ceil((DAY_MS - (inJakarta(now).getTime() % DAY_MS)) / 1_000);
 
 type Allowance = { accountId: string; bytes: number; limit: number; now: Date };
@@ -30,7 +29,7 @@ async function checkDailyQuota(db: Pick<Database, "select">, { accountId, bytes,
   const [used] = await db
     .select({ bytes: uploadDays.bytes })
     .from(uploadDays)
-    .where(and(eq(uploadDays.accountId, accountId), eq(uploadDays.day, dayOf(now))));
+    .where(and(eq(uploadDays.accountId, accountId), eq(uploadDays.day, jakartaDay(now))));
   if ((used?.bytes ?? 0) + bytes > limit) throw errors.tooManyBytes(secondsLeft(now));
 }
 
@@ -43,13 +42,13 @@ async function addToDailyQuota(db: Pick<Database, "select" | "insert">, allowanc
   await checkDailyQuota(db, allowance);
   await db
     .insert(uploadDays)
-    .values({ accountId, day: dayOf(now), bytes })
+    .values({ accountId, day: jakartaDay(now), bytes })
     .onConflictDoUpdate({ target: [uploadDays.accountId, uploadDays.day], set: { bytes: sql`${uploadDays.bytes} + ${bytes}` } });
 }
 
 /** Removes the usage of days before yesterday. */
 async function removeOldQuotas(db: Pick<Database, "delete">, now: Date): Promise<void> {
-  await db.delete(uploadDays).where(lt(uploadDays.day, dayOf(new Date(now.getTime() - DAY_MS))));
+  await db.delete(uploadDays).where(lt(uploadDays.day, jakartaDay(new Date(now.getTime() - DAY_MS))));
 }
 
 const { maxBodyBytes } = endpoints.fileUpload;
