@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { email } from "../../lib/contract/fields.ts";
 import { LOCKOUT_WINDOW_MS } from "../../lib/limits.ts";
@@ -212,7 +212,11 @@ export async function signInStaff(deps: StaffDeps, { name, password, code, reque
   return token;
 }
 
-/** The member of a live session: eight hours in all, half an hour without a request. */
+/** Eight hours in all, half an hour without a request. */
+const isLive = (now: Date) =>
+  and(gt(staffSessions.createdAt, new Date(now.getTime() - STAFF_SESSION_MS)), gt(staffSessions.seenAt, new Date(now.getTime() - STAFF_IDLE_MS)));
+
+/** The member of a live session. */
 export async function sessionMember({ db, now }: StaffDeps, token: string | undefined): Promise<Member | undefined> {
   if (!token) return undefined;
   const hash = digest(token);
@@ -220,21 +224,20 @@ export async function sessionMember({ db, now }: StaffDeps, token: string | unde
     .select({ member: staff, session: staffSessions })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, hash), isActive));
-  const at = now().getTime();
-  if (!row || row.session.createdAt.getTime() + STAFF_SESSION_MS <= at || row.session.seenAt.getTime() + STAFF_IDLE_MS <= at) return undefined;
-  if (row.session.seenAt.getTime() + SEEN_EVERY_MS <= at)
+    .where(and(eq(staffSessions.tokenHash, hash), isActive, isLive(now())));
+  if (!row) return undefined;
+  if (row.session.seenAt.getTime() + SEEN_EVERY_MS <= now().getTime())
     await db.update(staffSessions).set({ seenAt: now() }).where(eq(staffSessions.tokenHash, hash));
   const { id, name, role } = row.member;
   return { id, name, role };
 }
 
 /** The live sessions of a member, newest first. */
-export async function sessionsOf({ db }: StaffDeps, { id }: Member): Promise<{ createdAt: Date; seenAt: Date }[]> {
+export async function sessionsOf({ db, now }: StaffDeps, { id }: Member): Promise<{ createdAt: Date; seenAt: Date }[]> {
   return db
     .select({ createdAt: staffSessions.createdAt, seenAt: staffSessions.seenAt })
     .from(staffSessions)
-    .where(eq(staffSessions.staffId, id))
+    .where(and(eq(staffSessions.staffId, id), isLive(now())))
     .orderBy(desc(staffSessions.createdAt));
 }
 

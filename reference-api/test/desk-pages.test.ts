@@ -779,6 +779,9 @@ describe("the pages of the desk", () => {
     const idle = await member("reviewer");
     api.advanceClock(STAFF_IDLE_MS + 1_000);
     assert.equal((await idle.get("/sesi")).location, "/masuk");
+    const back = browser();
+    await back.post("/masuk", { name: idle.member, password: PASSWORD, code: codeOf(idle.secret) });
+    assert.equal((await back.get("/sesi")).html.match(/<tr>/g)?.length, 2, "the head and the session that is live");
   });
 
   it("comes back after a session ended: to the page, and for the same member to what was typed, with nothing done yet", async () => {
