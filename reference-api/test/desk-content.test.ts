@@ -322,7 +322,23 @@ describe("content at the desk", () => {
         await own.close();
       }
     });
+    for (const shown of [`cover: ${pictureHref(added.id)}\n`, ""]) {
+      write("uji-gambar", { draft: false, more: shown, body: shown ? BODY : `${BODY}\n\n![Warung di pagi hari](${pictureHref(added.id)})` });
+      await runImport();
+      write("uji-gambar", { draft: false });
+      assert.equal(await refusalOf(removePicture(desk(), added.id)), "pictureUsed", "the site shows it until the next import");
+    }
+    const ad = await api.deps.db.select().from(ads).limit(1);
+    const ofAd = (picUrl: string) =>
+      api.deps.db
+        .update(ads)
+        .set({ picUrl })
+        .where(eq(ads.id, ad[0]?.id ?? 0));
+    await ofAd(pictureHref(flat.id));
+    assert.equal(await refusalOf(removePicture(desk(), flat.id)), "pictureUsed");
+    await ofAd(ad[0]?.picUrl ?? "");
     rmSync(file("uji-gambar"));
+    await runImport();
     await removePicture(desk(), added.id);
     assert.equal((await api.fetch(pictureHref(added.id))).status, 404);
     assert.equal(await api.deps.storage.read(added.id), undefined);

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
+import { articles } from "../../db/schema/articles.ts";
 import { contentPictures } from "../../db/schema/content.ts";
+import { ads } from "../../db/schema/site.ts";
 import { DeskError } from "../../errors.ts";
 import { readArticleFolder } from "../articles/import-articles.ts";
 import { audit, type Desk, need } from "../audit.ts";
@@ -7,17 +9,25 @@ import { addressesOf } from "./checks.ts";
 import { pictureHref } from "./pictures.ts";
 import { readSiteContent } from "./site-content.ts";
 
-/** The names of the articles and advertisements that show a picture. */
-async function usesOf({ articlesDir, contentDir }: Pick<Desk, "articlesDir" | "contentDir">, address: string): Promise<string[]> {
+/** The names of the articles and advertisements that show a picture, in the files or still on the site. */
+async function usesOf({ db, articlesDir, contentDir }: Pick<Desk, "db" | "articlesDir" | "contentDir">, address: string): Promise<string[]> {
   const { files } = await readArticleFolder(articlesDir);
   const { advertisements } = await readSiteContent(contentDir);
-  return [
+  const shownArticles = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(or(eq(articles.coverUrl, address), sql`position(${address} in ${articles.content}) > 0`));
+  const shownAds = await db.select({ name: ads.name, title: ads.title }).from(ads).where(eq(ads.picUrl, address));
+  const names = [
     ...files.filter((file) => file.cover === address || addressesOf(file).pictures.some(({ src }) => src === address)).map(({ id }) => id),
     ...advertisements.filter(({ pictures }) => Object.values(pictures).includes(address)).map(({ id }) => id),
+    ...shownArticles.map(({ id }) => id),
+    ...shownAds.map(({ name, title }) => name ?? title),
   ];
+  return [...new Set(names)];
 }
 
-/** Removes an uploaded picture. Throws DeskError for an unknown one, and for one that a file uses. */
+/** Removes an uploaded picture. Throws DeskError for an unknown one, and for one that is used. */
 export async function removePicture(desk: Desk, id: string): Promise<void> {
   need(desk, "content");
   const { db, now, actor, requestId, storage } = desk;
