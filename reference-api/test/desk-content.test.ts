@@ -16,6 +16,7 @@ import { ApiError, DeskError } from "../errors.ts";
 import type { Desk } from "../services/audit.ts";
 import { exportBackup } from "../services/backup/export-backup.ts";
 import { importBackup } from "../services/backup/import-backup.ts";
+import { checkRates } from "../services/content/checks.ts";
 import { decideArticle, listDeskArticles, showDeskArticle } from "../services/content/desk-articles.ts";
 import { decideAd, listDeskAds, listDeskJobs, showDeskRates } from "../services/content/desk-site.ts";
 import { importContent, readContentFiles } from "../services/content/import-content.ts";
@@ -183,6 +184,13 @@ describe("content at the desk", () => {
         id,
       );
     assert.ok((await showDeskRates(own)).months.length === 6 && listDeskJobs(own).length > 0);
+  });
+
+  it("asks for the rates of a month once the next month is over in Jakarta", () => {
+    const at = (now: string) => checkRates("2026-09-30", new Date(now));
+    assert.match(at("2026-10-31T16:59:59Z").text, /paling lambat 31\/10\/2026/);
+    assert.deepEqual([at("2026-10-31T16:59:59Z").level, at("2026-10-31T17:00:00Z").level], ["ok", "advice"]);
+    assert.match(checkRates("2026-12-31", new Date("2027-01-05")).text, /paling lambat 31\/01\/2027/);
   });
 
   it("leaves an article of another editor alone, and says which articles lead to one", async () => {

@@ -4,6 +4,7 @@ import { type AdDevice, adDevices } from "../../../lib/contract/website.ts";
 import { FIGURE, livingText } from "../../../lib/loans/living-figures.ts";
 import { eventHref, jsonFeedPath, openingHref, plainPages, routes, rssPath, ruleFiles, statisticsFile } from "../../../lib/routes.ts";
 import type { Database } from "../../db/open.ts";
+import { jakartaDay } from "../../jakarta-time.ts";
 import type { ArticleFile } from "../articles/import-articles.ts";
 import { isPublicFile, type PictureFacts, pictureFacts } from "./pictures.ts";
 import type { AdFile } from "./site-content.ts";
@@ -168,8 +169,8 @@ export async function checkAd(
 /** Rates of a month are published by the end of the next one. */
 export function checkRates(asOf: string, now: Date): Check {
   const [year = 0, month = 0] = asOf.split("-").map(Number);
-  const due = new Date(Date.UTC(year, month + 1, 1));
-  return due <= now
+  const due = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+  return due < jakartaDay(now)
     ? advice(`Bulan terakhir ${dayText(asOf)} sudah lama. Tambahkan bulan berikutnya di rates.yaml, lalu impor.`)
-    : ok(`Bulan terakhir ${dayText(asOf)}. Bulan berikutnya ditambahkan paling lambat ${dayText(due.toISOString().slice(0, 10))}.`);
+    : ok(`Bulan terakhir ${dayText(asOf)}. Bulan berikutnya ditambahkan paling lambat ${dayText(due)}.`);
 }
