@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../lib/contract/endpoints.ts";
 import { type Envelope, isEnvelope, SUCCESS } from "../lib/contract/envelope.ts";
-import { limitedText, RESPONSE_MAX_BYTES } from "../lib/gateway/upstream.ts";
+import { limitedText } from "../lib/contract/http.ts";
+import { RESPONSE_MAX_BYTES } from "../lib/gateway/upstream.ts";
 
 const TIMEOUT_MS = 20_000;
 /** Longest detail of a finding, characters: a platform writes part of it. */

@@ -7,9 +7,10 @@ import { ApiError, answerError, noResponseError } from "@/lib/api/api-error";
 import { fillPath } from "@/lib/api/api-fetch";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { readEnvelope, refusalMessages } from "@/lib/contract/envelope";
+import { limitedText } from "@/lib/contract/http";
 import { isBuilding, webEnv } from "@/lib/env";
 import { upstreamTime } from "@/lib/gateway/time-offset";
-import { limitedText, RESPONSE_MAX_BYTES } from "@/lib/gateway/upstream";
+import { RESPONSE_MAX_BYTES } from "@/lib/gateway/upstream";
 import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
 
 /** Cache tags of the data on pages: revalidating a tag renders the pages with that data again. */

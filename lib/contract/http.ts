@@ -89,6 +89,22 @@ export function drainRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
+/** Whether a Content-Type says JSON: not another format whose name begins with it. */
+export const isJson = (contentType: string | null): boolean => /^application\/json\s*(?:;|$)/i.test(contentType ?? "");
+
+/** Reads a response as text. Throws RangeError beyond `maxBytes`; connection errors pass through. */
+export async function limitedText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new RangeError(`response of more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 /** Parses a body as JSON. Throws if it is invalid or contains U+0000, which databases cannot store. */
 export function readJsonBody(bytes: Uint8Array): unknown {
   const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -2,11 +2,11 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { DEVICE_HEADER, type Envelope, LACKS_DATA_HEADER, readEnvelope, SUCCESS } from "../contract/envelope.ts";
 import { EVENT_STREAM, isEventStream, readEvents, writeEvent } from "../contract/event-stream.ts";
-import { PUBLIC_FILE_CACHE } from "../contract/http.ts";
+import { isJson, limitedText, PUBLIC_FILE_CACHE } from "../contract/http.ts";
 import { isToken } from "./cookies.ts";
 import type { Match } from "./match-endpoint.ts";
 import { Refusal } from "./refusal.ts";
-import { type IdleTimeout, limitedText, RESPONSE_MAX_BYTES } from "./upstream.ts";
+import { type IdleTimeout, RESPONSE_MAX_BYTES } from "./upstream.ts";
 
 const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "application/zip"]);
 
@@ -99,7 +99,7 @@ function relayEvents(response: Response, endpoint: Endpoint, idle: IdleTimeout):
 
 /** Whether the response is a document, not an envelope. */
 function isFileResponse({ status, headers }: Response): boolean {
-  return status === 200 && !/^application\/json\b/i.test(headers.get("content-type") ?? "application/json");
+  return status === 200 && !isJson(headers.get("content-type") ?? "application/json");
 }
 
 /** Streams a document on, with headers that keep the browser from running it. */

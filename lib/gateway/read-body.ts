@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { refusalMessages } from "../contract/envelope.ts";
-import { readJsonBody } from "../contract/http.ts";
+import { isJson, readJsonBody } from "../contract/http.ts";
 import { UPLOAD_MAX_BYTES } from "../limits.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -147,7 +147,7 @@ async function readJson(
   { schema, maxBytes, timeoutMs = JSON_BODY_MS }: { schema: z.ZodType; maxBytes: number; timeoutMs?: number | undefined },
 ): Promise<unknown> {
   const bytes = request.body ? await readBytes(request.body, maxBytes, timeoutMs) : new Uint8Array();
-  if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
+  if (bytes.byteLength > 0 && !isJson(request.headers.get("content-type"))) throw new Refusal("E400");
   const body = bytes.byteLength > 0 ? parse(bytes) : {};
   const result = schema.safeParse(body, { error: () => refusalMessages.notJson });
   if (!result.success) throw new Refusal("E400", { message: result.error.issues[0]?.message });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { endpoints } from "../contract/endpoints.ts";
 import { readEnvelope, SUCCESS } from "../contract/envelope.ts";
+import { limitedText } from "../contract/http.ts";
 import { type CurrentUser, currentUserResponse } from "../contract/investor.ts";
 import { readCookie, TIME_OFFSET_COOKIE } from "./cookies.ts";
 import { parseTimeOffset } from "./time-offset.ts";
-import { limitedText } from "./upstream.ts";
 
 /**
  * A 401 that took longer than this may be about a session that a sign-in has replaced since, milliseconds: the cookie

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { endpoints } from "../contract/endpoints.ts";
 import { readEnvelope, SUCCESS } from "../contract/envelope.ts";
+import { limitedText } from "../contract/http.ts";
 import { TIME_OFFSET_COOKIE_SECONDS, TIME_OFFSET_MAX_MS } from "../limits.ts";
 import { type Browser, readCookie, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
-import { limitedText } from "./upstream.ts";
 
 /** How long a call waits for the measurement, milliseconds. */
 const MEASURE_TIMEOUT_MS = 3_000;

@@ -97,19 +97,6 @@ export function upstreamReady(url: string): Promise<boolean> {
   return pending;
 }
 
-/** Reads a response as text. Throws RangeError beyond `maxBytes`; connection errors pass through. */
-export async function limitedText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new RangeError(`response of more than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 /** Largest JSON response, bytes. An article with inlined pictures stays far below. */
 export const RESPONSE_MAX_BYTES = 8_388_608;
 

@@ -13,7 +13,7 @@ import {
   SUCCESS,
 } from "../../lib/contract/envelope.ts";
 import { EVENT_STREAM, writeEvent } from "../../lib/contract/event-stream.ts";
-import { addressTiers, clientAddress, readJsonBody } from "../../lib/contract/http.ts";
+import { addressTiers, clientAddress, isJson, readJsonBody } from "../../lib/contract/http.ts";
 import { ApiError, errors } from "../errors.ts";
 import type { Caller } from "../services/accounts/sources.ts";
 import type { Deps } from "../services/deps.ts";
@@ -114,7 +114,7 @@ function validated(schema: z.ZodType, value: unknown): unknown {
 const JSON_BODY_MS = 20_000;
 
 async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw errors.badRequest();
+  if (!isJson(request.headers.get("content-type"))) throw errors.badRequest();
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw errors.bodyTooLarge();
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
+import { limitedText } from "../../lib/contract/http.ts";
 import { type FileStorage, isStoredName } from "./file-storage.ts";
 
 export type S3Settings = {
@@ -105,18 +106,11 @@ const textOf = (xml: string, name: string) => {
 
 /** The text of one page of a listing. Throws StorageError when it is too large, breaks off or takes too long. */
 async function listingText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > LISTING_MAX_BYTES) throw new RangeError("a listing that is too large");
-      chunks.push(chunk);
-    }
+    return await limitedText(response, LISTING_MAX_BYTES);
   } catch (cause) {
     throw new StorageError("GET", response.status, cause);
   }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /**

@@ -240,6 +240,7 @@ onBothDatabases("every call of the contract", (kind) => {
         [{ surprise: 1 }, {}],
         ["{", { "content-type": "application/json" }],
         ["{}", { "content-type": "text/plain" }],
+        ["{}", { "content-type": "application/json-patch+json" }],
         [`{"x":"${"a".repeat(70_000)}"}`, { "content-type": "application/json" }],
       ] as const) {
         const answer = await api.call("POST", url, body, headers);
