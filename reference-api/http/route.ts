@@ -37,9 +37,10 @@ function isSharedCaller(address: string, forwardedFor: string | undefined, trust
 
 /**
  * A response that sends each value as an event with an envelope. A refusal is the last event. The signal is aborted when
- * the reader leaves: returning the iterator alone would wait for its next value.
+ * the reader leaves: returning the iterator alone would wait for its next value. Any other failure breaks the stream off,
+ * after `onFailure`.
  */
-export function streamEvents(start: (signal: AbortSignal) => AsyncIterable<unknown>): Response {
+export function streamEvents(start: (signal: AbortSignal) => AsyncIterable<unknown>, onFailure: (error: Error) => void): Response {
   const encoder = new TextEncoder();
   const reader = new AbortController();
   const values = start(reader.signal)[Symbol.asyncIterator]();
@@ -51,7 +52,10 @@ export function streamEvents(start: (signal: AbortSignal) => AsyncIterable<unkno
           if (done) return controller.close();
           controller.enqueue(encoder.encode(writeEvent({ code: SUCCESS, message: "Sukses", data: value })));
         } catch (cause) {
-          if (!(cause instanceof ApiError)) throw cause;
+          if (!(cause instanceof ApiError)) {
+            onFailure(cause as Error);
+            throw cause;
+          }
           controller.enqueue(encoder.encode(writeEvent({ code: cause.code, message: cause.message })));
           controller.close();
         }

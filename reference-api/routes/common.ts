@@ -1,4 +1,6 @@
+import { endpoints } from "../../lib/contract/endpoints.ts";
 import { EVENT_STREAM } from "../../lib/contract/event-stream.ts";
+import { errorFields } from "../error-fields.ts";
 import { type Api, route, streamEvents } from "../http/route.ts";
 import { readWithLink, removeWithLink, uploadWithLink } from "../services/colleagues/colleague.ts";
 import type { Deps } from "../services/deps.ts";
@@ -30,11 +32,14 @@ export function commonRoutes(api: Api, deps: Deps): void {
   route(api, deps, "scanOpen", async ({ handle, token, body }) => ({
     data: await openScan(deps, await fileOwner(deps, { handle, token }), body),
   }));
-  route(api, deps, "scanState", async ({ handle, token, body, request }) => {
+  route(api, deps, "scanState", async ({ handle, token, body, request, requestId }) => {
     const owner = await fileOwner(deps, { handle, token });
     const state = await scanState(deps, owner, body.code);
     if (request.headers.get("accept") !== EVENT_STREAM) return { data: state };
-    return streamEvents((signal) => followScan(deps, owner, body.code, state, signal));
+    return streamEvents(
+      (signal) => followScan(deps, owner, body.code, state, signal),
+      (error) => deps.log.error({ requestId, route: endpoints.scanState.path, ...errorFields(error) }, "events broken off"),
+    );
   });
   route(api, deps, "scanClaim", async ({ body }) => ({ data: await claimScan(deps, body) }));
   route(api, deps, "scanSend", async ({ pass, scanField, requestId, address, request }) => ({

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { count } from "drizzle-orm";
+import { pino } from "pino";
 import { EVENT_STREAM, readEvents } from "../../lib/contract/event-stream.ts";
 import { SCAN_CODE_MS, SCAN_KEPT_MS, SCAN_RESERVED_MS, SCAN_STREAMS_MAX } from "../../lib/limits.ts";
 import { files } from "../db/schema/files.ts";
@@ -200,6 +201,28 @@ describe("the phone as a scanner", () => {
     await openScanCode(api, handle);
     assert.equal((await next()).code, WRONG);
     assert.equal((await events.next()).done, true);
+  });
+
+  it("logs what breaks the events of a code off", async () => {
+    const lines: string[] = [];
+    const own = await openApi({ log: pino({}, { write: (line: string) => void lines.push(line) }) });
+    try {
+      const { handle } = await register(own);
+      const code = await openScanCode(own, handle);
+      const response = await own.fetch("/api/common/scan-state", {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: EVENT_STREAM, RegistrationId: handle },
+        body: JSON.stringify({ code }),
+      });
+      const events = readEvents(response, 10_000);
+      await events.next();
+      await own.deps.db.execute("alter table scans rename to scans_away");
+      await assert.rejects(events.next());
+      const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "events broken off");
+      assert.deepEqual([logged.length, logged[0]?.route, typeof logged[0]?.requestId], [1, "/api/common/scan-state", "string"]);
+    } finally {
+      await own.close();
+    }
   });
 
   it("is open to the owner of the registration only, for documents of its type", async () => {
