@@ -318,6 +318,17 @@ describe("other sites and programs", () => {
     expect(lines).toMatchObject([{ method: "POST", path: "/api/form/login", status: 403 }]);
   });
 
+  it("logs one line for each form, refused or sent on, without what was typed", async () => {
+    reply = success(user);
+    await send(plainActions.login, login);
+    await send(plainActions.login, { username: "sari@rumah.id" });
+    await send(plainActions.login, login, { gateway: { limit: async () => 30 } });
+    await send(plainActions.login, login, { headers: { ...sameOrigin, "content-type": "text/plain" } });
+    const form = { method: "POST", path: "/api/form/login", status: 303 };
+    expect(lines).toMatchObject([{ path: "/api/investor/login", status: 200 }, form, { path: "/api/investor/login", status: 429 }, form]);
+    expect(JSON.stringify(lines)).not.toMatch(/rumah|Rahasia|0812/);
+  });
+
   it("answers GET with 405 and an unknown form with 404", async () => {
     expect((await send(plainActions.login, {}, { method: "GET" })).status).toBe(405);
     expect((await send("/api/form/toString", {})).status).toBe(404);

@@ -281,9 +281,18 @@ export async function answerPlainForm(gateway: Gateway, request: Request, client
     // Every browser sends the origin of a form; programs use the calls of the contract.
     if (!request.headers.has("origin") && !request.headers.has("sec-fetch-site")) throw new Refusal("E403");
     checkOrigin(request.method, request.headers, gateway.siteUrl);
-    if (form) return await answer(gateway, request, client, form, send);
-    if (!check) throw new Refusal("E404");
-    response = await check.answer(gateway, request, client);
+    if (form) {
+      let isCalled = false;
+      response = await answer(gateway, request, client, form, (call) => {
+        isCalled = true;
+        return send(call);
+      });
+      // The call has its own line in the log.
+      if (isCalled) return response;
+    } else {
+      if (!check) throw new Refusal("E404");
+      response = await check.answer(gateway, request, client);
+    }
   } catch (cause) {
     const refusal = cause instanceof Refusal ? cause : new Refusal("E502");
     response = page && refusal.code === "E403" ? refusedPage(refusal, page) : refusal.response();
