@@ -45,7 +45,7 @@ function distance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
-/** The likely intended address, where the domain is one typo away from a common one. */
+/** The likely intended address, where the domain is at most two letters away from a common one. */
 export function likelyAddress(typed: string): string | undefined {
   const parts = split(typed.trim());
   if (!parts || parts.domain.length < 5 || REAL_NEIGHBOURS.has(parts.domain) || DOMAINS.some((domain) => domain === parts.domain)) return undefined;

@@ -42,7 +42,7 @@ const VERIFIED_AT_ONCE = 1_000;
 
 /**
  * Checks the chain of the audit log. Returns the number of rows and the hash of the last one, to be noted outside of
- * the database; \`known\` is such a note, which must still be in the log. The oldest row stands for those that retention
+ * the database; `known` is such a note, which must still be in the log. The oldest row stands for those that retention
  * removed. Throws a DeskError that names the first row that does not follow from the one before.
  */
 export async function verifyAudit({ db }: Pick<Desk, "db">, known?: string): Promise<{ rows: number; from: Date | undefined; last: string }> {

@@ -20,7 +20,7 @@ export const auditLog = pgTable(
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     at: moment("at").notNull(),
-    /** `operator:<name>`, `funder:<account id>`, `colleague:<link id>`, `app-user` or `service`. */
+    /** `operator:<name>`, `staff:<name>`, `funder:<account id>`, `colleague:<link id>`, `app-user` or `service`. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     /** What it was done to: an account id, a file id, a ticket, an operator. */

@@ -121,9 +121,9 @@ async function decodeAndEncode({ location, mediaType, widthMax }: Picture): Prom
   if (width * height > pixelsMax) throw errors.pictureTooLarge(pixelsMax);
   const turned = picture.autoOrient();
   const upright = widthMax ? turned.resize({ width: widthMax, withoutEnlargement: true }) : turned;
-  // Optimised Huffman tables would need another copy of the picture in memory.
   // A JPEG has nothing transparent.
   const opaque = format === "webp" ? upright.flatten({ background: "white" }) : upright;
+  // Optimised Huffman tables would need another copy of the picture in memory.
   const encoded =
     format === "png" ? upright.png({ compressionLevel: PNG_COMPRESSION }) : opaque.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
   return encoded.toBuffer().catch((error: Error) => {

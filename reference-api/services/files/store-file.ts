@@ -121,10 +121,7 @@ export async function storeFile(deps: Deps, owner: Account, { request, address }
 /** The folder of incoming uploads. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, "incoming");
 
-/**
- * A file unchanged for this long belongs to a dead process, milliseconds: a silent upload is aborted after half a
- * minute.
- */
+/** A file unchanged for this long belongs to a dead process, milliseconds: a silent upload is aborted after a minute. */
 const ABANDONED_MS = 300_000;
 /** Uploads trigger a sweep at most this often, milliseconds. */
 const INTERVAL_MS = 60_000;
