@@ -96,7 +96,7 @@ export const commands: readonly Command[] = [
     name: "submissions show",
     args: ["account"],
     options: {},
-    help: "shows details and documents of an account (id, e-mail or phone); the funder then sees that they are being reviewed",
+    help: "shows details and documents of an account (id, e-mail, phone or number of the submission); the funder then sees that they are being reviewed",
     run: async (desk, input) => ({ data: await showSubmission(desk, one(input)) }),
   },
   {
