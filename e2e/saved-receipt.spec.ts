@@ -76,6 +76,8 @@ test("a ticket is saved as a whole picture @both", async ({ page, axe }) => {
   await axe({ include: "[role=dialog]" });
   await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
   const number = await page.getByText(/^HAK(-[0-9A-Z]{4}){3}$/).innerText();
+  await expect(dialog.getByText("Jawaban atas permintaan Anda.")).toBeVisible();
+  await expect(dialog.getByText("Jawaban atas keberatan atau pengaduan Anda", { exact: false })).toHaveCount(0);
   const saved = await savedPicture(page);
   expect(saved.name).toBe(`${number}.png`);
   await expectWhole(saved);

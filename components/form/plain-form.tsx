@@ -131,7 +131,7 @@ type PlainTicketProps = {
 
 /** A message to the company without scripts, or its ticket. */
 export function PlainTicket({ action, page, state, copy, done, kind }: PlainTicketProps) {
-  if (state.ticket) return <Ticket page={page} ticket={state.ticket} at={state.at} done={done} />;
+  if (state.ticket) return <Ticket page={page} ticket={state.ticket} kind={state.values.kind ?? ""} at={state.at} done={done} />;
   return (
     <>
       <h1 className="text-h1 tracking-hero">{copy.title}</h1>
@@ -148,7 +148,7 @@ export function PlainTicket({ action, page, state, copy, done, kind }: PlainTick
   );
 }
 
-function Ticket({ page, ticket, at, done }: { ticket: string; at: number } & Pick<PlainTicketProps, "page" | "done">) {
+function Ticket({ page, ticket, kind, at, done }: { ticket: string; kind: string; at: number } & Pick<PlainTicketProps, "page" | "done">) {
   return (
     <>
       <h1 className="text-h1 tracking-hero">{done.title}</h1>
@@ -162,7 +162,7 @@ function Ticket({ page, ticket, at, done }: { ticket: string; at: number } & Pic
           <dt className="text-fg-soft text-small">{proofCopy.received}</dt>
           <dd className="font-bold">{longDate(new Date(at).toISOString())}</dd>
         </div>
-        {ticketSteps(done.answers, at).map(({ when, text }) => (
+        {ticketSteps(done.answers, kind, at).map(({ when, text }) => (
           <div key={text}>
             <dt className="font-bold">{when}</dt>
             <dd className="text-fg-soft">{text}</dd>

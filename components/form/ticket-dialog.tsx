@@ -18,7 +18,7 @@ import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { isNoResponse } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { idempotencyKey, isNamed } from "@/lib/browser/idempotency-key";
-import { isRecord, isText, storedItem } from "@/lib/browser/storage";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 import type { BodyOf } from "@/lib/contract/endpoints";
 
 /**
@@ -34,6 +34,14 @@ const loadSchema = () => import("@/lib/contract/data-rights").then((module) => m
 
 type Values = Record<"kind" | "name" | "contact" | "message", string>;
 
+/** A ticket that this tab was given; `at`: when, ms since the epoch. */
+type Ticket = { number: string; kind: string; at: number };
+
+const isTicket = (value: unknown): Ticket | undefined => {
+  const { number, kind, at } = isRecord(value) ?? {};
+  return typeof number === "string" && typeof kind === "string" && typeof at === "number" ? { number, kind, at } : undefined;
+};
+
 /**
  * A message to the company and its ticket. The tab stores the draft, then the ticket until `finish`.
  * A message sent again after a lost response gets the same ticket.
@@ -41,23 +49,22 @@ type Values = Record<"kind" | "name" | "contact" | "message", string>;
 export function useTicket(form: "service" | "business-loan" | "data", values: Values) {
   const [items] = useState(() => ({
     draft: storedItem("ticketDraft", isRecord, { rest: form }),
-    ticket: storedItem("ticketDraft", isText, { rest: `${form}:ticket` }),
-    at: storedItem("ticketDraft", (value) => (typeof value === "number" ? value : undefined), { rest: `${form}:at` }),
+    ticket: storedItem("ticketDraft", isTicket, { rest: `${form}:ticket` }),
     submission: storedItem("ticketDraft", isNamed, { rest: `${form}:submission` }),
   }));
   const [empty] = useState(values);
-  const [ticket, setTicket] = useState(() => items.ticket.get() ?? "");
+  const [ticket, setTicket] = useState(() => items.ticket.get());
   const fields = useZodForm(loadSchema, { defaultValues: empty });
   useTabDraft(fields, items.draft, empty);
 
   const { mutate } = useSingleMutation({
     ...fileTicket,
-    onSuccess({ data, at }) {
+    onSuccess({ data, at }, { body: { kind } }) {
+      const given = { number: data.ticket, kind, at };
       items.submission.remove();
       items.draft.remove();
-      items.ticket.set(data.ticket);
-      items.at.set(at);
-      setTicket(data.ticket);
+      items.ticket.set(given);
+      setTicket(given);
     },
     onError(error) {
       refuseForm(fields, error);
@@ -69,13 +76,10 @@ export function useTicket(form: "service" | "business-loan" | "data", values: Va
   const finish = () => {
     fields.reset(empty);
     items.ticket.remove();
-    items.at.remove();
-    setTicket("");
+    setTicket(undefined);
   };
 
-  /** When the ticket was given, ms since the epoch. */
-  const at = items.at.get() ?? Date.now();
-  return { fields, ticket, at, send, finish };
+  return { fields, ticket, send, finish };
 }
 
 type FormCopy = Record<
@@ -102,14 +106,14 @@ type Props = {
 export function TicketDialog(props: Props) {
   return (
     <QueryProvider>
-      <Ticket {...props} />
+      <TicketForm {...props} />
     </QueryProvider>
   );
 }
 
-function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
+function TicketForm({ open, onClose, copy, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const { fields: form, ticket, at, send, finish } = useTicket("always" in kind ? kind.always : "data", empty);
+  const { fields: form, ticket, send, finish } = useTicket("always" in kind ? kind.always : "data", empty);
   const busy = form.formState.isSubmitting;
 
   if (ticket)
@@ -117,10 +121,10 @@ function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
       <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text} staysOnPressBeside>
         <Proof
           title={done.title}
-          number={ticket}
+          number={ticket.number}
           words={{ label: done.ticket, copy: done.copy, copied: done.copied }}
-          at={at}
-          steps={ticketSteps(done.answers, at)}
+          at={ticket.at}
+          steps={ticketSteps(done.answers, ticket.kind, ticket.at)}
         />
         <Button
           block

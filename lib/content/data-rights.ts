@@ -50,8 +50,8 @@ export const dataRights = {
     title: "Permintaan Anda kami terima",
     text: "Simpan nomor tiket ini. Statusnya dapat diperiksa di halaman ini kapan saja.",
     answers: [
-      { days: 3, text: "Jawaban atas permintaan Anda." },
-      { workingDays: 10, text: "Jawaban atas pengaduan, di luar hari libur nasional." },
+      { days: 3, text: "Jawaban atas permintaan Anda.", kinds: ["access", "correction", "withdrawal", "deletion"] },
+      { workingDays: 10, text: "Jawaban atas keberatan atau pengaduan Anda, di luar hari libur nasional.", kinds: ["complaint"] },
     ],
     ticket: "Nomor tiket",
     copy: "Salin nomor tiket",

@@ -217,7 +217,7 @@ describe("tickets", () => {
     const { key, ...body } = complaint;
     expect(seen).toMatchObject([{ url: "/api/h5/rights-request", body: { ...body, kind: "service", message: "Baris satu\nbaris dua" } }]);
     expect(seen[0]?.headers["x-request-id"]).toBe(key);
-    expect(stateOf(plainPages.complaint)).toMatchObject({ step: "done", ticket: "ADU-1", values: {} });
+    expect(stateOf(plainPages.complaint)).toMatchObject({ step: "done", ticket: "ADU-1", values: { kind: "service" } });
   });
 
   it("keeps everything that was typed, and the request id, when the upstream does not answer", async () => {

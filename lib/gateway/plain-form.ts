@@ -62,7 +62,7 @@ const ticketForm = (page: PlainPage, kindOf: (sent: Sent) => string): PlainForm 
   schema: rightsRequest,
   body: (valid) => valid,
   shownAgain: ["kind", "name", "contact", "message"],
-  done: ({ data }) => ({ step: "done", ticket: rightsResponse.parse(data).ticket, values: {} }),
+  done: ({ data }, { kind = "" }) => ({ step: "done", ticket: rightsResponse.parse(data).ticket, values: { kind } }),
 });
 
 const forms: Record<string, PlainForm> = {
