@@ -115,5 +115,26 @@ test("a complaint survives a reload, a lost response and an early close of the d
   await dialog.getByRole("button", { name: "Selesai" }).click();
   await open();
   await expect(dialog.getByLabel("Isi pengaduan")).toHaveValue("");
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ticketDraft")))).toEqual([]);
+  await expect(dialog.getByText(`dengan nomor tiket ${tickets[0]}.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Tampilkan tanda terimanya" }).click();
+  await expect(ticket).toHaveText(tickets[0] ?? "");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ticketDraft")))).toEqual([
+    "ticketDraft:service:ticket",
+  ]);
+});
+
+test("a double click on the button that sends does not close the receipt @both", async ({ page }) => {
+  await page.goto("/bantuan#pengaduan");
+  await page.getByRole("button", { name: "Tulis pengaduan" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nama lengkap").fill("Dewi Anggraini");
+  await dialog.getByLabel("Email atau No. telepon").fill("dewi@contoh.id");
+  await dialog.getByLabel("Isi pengaduan").fill("Pembayaran 3 Oktober belum tercatat setelah 24 jam.");
+  await dialog.getByRole("button", { name: "Kirim pengaduan" }).click();
+  const finish = dialog.getByRole("button", { name: "Selesai" });
+  const box = await finish.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(dialog.getByText(/^ADU(-[0-9A-Z]{4}){3}$/)).toBeVisible();
+  await finish.click();
+  await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { NewView } from "@/components/ui/new-view";
 import { OpensNewTab } from "@/components/ui/opens-new-tab";
 import { Proof } from "@/components/ui/proof";
 import type { DeletionDone } from "@/lib/browser/deletion-step";
@@ -59,9 +60,11 @@ export function DoneStep({ done: { message, receipt: signed, doneAt: at }, onFin
           </p>
         </div>
       ) : null}
-      <Button size="hero" block onClick={onFinish}>
-        {copy.submit}
-      </Button>
+      <NewView>
+        <Button size="hero" block onClick={onFinish}>
+          {copy.submit}
+        </Button>
+      </NewView>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useArrivalFocus } from "@/components/form/use-arrival-focus";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { NewView } from "@/components/ui/new-view";
 import { noBreak } from "@/components/ui/no-break";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
@@ -128,9 +129,11 @@ function ResetSteps() {
         </>
       )}
       {step.at === "done" ? (
-        <ButtonLink href={routes.login} size="hero" block className="mt-8">
-          {copy.login}
-        </ButtonLink>
+        <NewView>
+          <ButtonLink href={routes.login} size="hero" block className="mt-8">
+            {copy.login}
+          </ButtonLink>
+        </NewView>
       ) : (
         <p className="mt-6">
           <Link href={routes.login} className="inline-flex min-h-11 items-center font-bold">

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { NewView } from "@/components/ui/new-view";
 
 type Props = {
   open: boolean;
@@ -42,9 +43,11 @@ export function ConfirmDialog({ open, title, text, yes, no, busy = false, onYes,
         <Button variant="line" onClick={onNo}>
           {no}
         </Button>
-        <Button variant="danger" busy={busy} onClick={agree}>
-          {yes}
-        </Button>
+        <NewView>
+          <Button variant="danger" busy={busy} onClick={agree}>
+            {yes}
+          </Button>
+        </NewView>
       </DialogActions>
     </Dialog>
   );

@@ -22,5 +22,7 @@ export const formCopy = {
   choices: "Pilihan",
   date: { day: "Tanggal", month: "Bulan", year: "Tahun" },
   amountUnclear: "Tulis angka saja, misalnya 2.700.000 atau 2,7 juta.",
+  lastTicket: (number: string, at: string) => `Pesan terakhir dari tab ini kami terima pada ${at} dengan nomor tiket ${number}.`,
+  showTicket: "Tampilkan tanda terimanya",
   addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat browser Anda.",
 } as const;

@@ -11,6 +11,7 @@ import { sendLink } from "@/components/funder/colleague/api";
 import type { Owner } from "@/components/funder/upload/as-owner";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { NewView } from "@/components/ui/new-view";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { copyText } from "@/lib/browser/copy-text";
@@ -60,9 +61,11 @@ export function LinkDialog({ owner, link, part, onClose }: { owner: Owner; link:
         </SubmitButton>
       </Form>
       <DialogActions>
-        <Button variant="line" onClick={onClose}>
-          {copy.done}
-        </Button>
+        <NewView>
+          <Button variant="line" onClick={onClose}>
+            {copy.done}
+          </Button>
+        </NewView>
       </DialogActions>
     </Dialog>
   );

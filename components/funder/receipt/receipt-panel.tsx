@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { NewView } from "@/components/ui/new-view";
 import { noBreak } from "@/components/ui/no-break";
 import { Proof, type ProofStep } from "@/components/ui/proof";
 import type { DetailsReceipt } from "@/lib/browser/details-receipt";
@@ -60,9 +61,11 @@ export function ReceiptPanel({ receipt, since = receipt?.at, onClose, children }
         <div className="mt-5 grid gap-3 md:flex print:hidden">
           {children}
           {onClose ? (
-            <Button variant="line" size="compact" onClick={onClose}>
-              {copy.close}
-            </Button>
+            <NewView>
+              <Button variant="line" size="compact" onClick={onClose}>
+                {copy.close}
+              </Button>
+            </NewView>
           ) : null}
         </div>
       ) : null}

@@ -119,7 +119,7 @@ test("deleting the draft empties the form and says so", async () => {
   draftOf({});
   const { user, name } = open();
   await user.click(screen.getByRole("button", { name: "Hapus draf" }));
-  await user.click(await screen.findByRole("button", { name: "Ya, hapus draf" }));
+  await user.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole("button", { name: "Ya, hapus draf" }));
   expect(name).toHaveValue("");
   expect(screen.queryByText("ktp.pdf")).toBeNull();
   expect(takeNotices()).toMatchObject([{ kind: "info", message: "Draf dihapus" }]);

@@ -1,6 +1,7 @@
 import { documentTitle } from "@/components/funder/scan/document-list";
 import type { Page } from "@/components/funder/scan/picture";
 import { Button } from "@/components/ui/button";
+import { NewView } from "@/components/ui/new-view";
 import { scanSteps as copy } from "@/lib/content/scan-steps";
 import type { AccountType } from "@/lib/contract/investor";
 import type { ScanDocument } from "@/lib/contract/scan";
@@ -30,18 +31,20 @@ export function SentStep({ type, pages, next, several, onNext, onAgain }: Props)
           </li>
         ))}
       </ul>
-      {next ? (
-        <Button size="hero" onClick={() => onNext(next)}>
-          {copy.list.next(documentTitle(type, next.field))}
-        </Button>
-      ) : several ? (
-        <p className="font-semibold">{copy.sent.all}</p>
-      ) : null}
-      <div>
-        <Button variant="line" onClick={onAgain}>
-          {copy.sent.again}
-        </Button>
-      </div>
+      <NewView>
+        {next ? (
+          <Button size="hero" onClick={() => onNext(next)}>
+            {copy.list.next(documentTitle(type, next.field))}
+          </Button>
+        ) : several ? (
+          <p className="font-semibold">{copy.sent.all}</p>
+        ) : null}
+        <div>
+          <Button variant="line" onClick={onAgain}>
+            {copy.sent.again}
+          </Button>
+        </div>
+      </NewView>
     </>
   );
 }
