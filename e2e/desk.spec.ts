@@ -141,7 +141,7 @@ test("support answers a complaint in the browser, and opens no submission", asyn
 
   await page.getByLabel("Alasan").fill("Pembayaran kedua juga belum tercatat.");
   await page.getByRole("button", { name: "Buka lagi" }).click();
-  await expect.poll(() => newestTextFor(contact)).toContain("kami memeriksa permintaan Anda sekali lagi");
+  await expect.poll(() => newestTextFor(contact)).toContain("kami memeriksa pengaduan Anda sekali lagi");
   const long = "Panjang sekali. ".repeat(5_000);
   await page.getByLabel("Catatan baru").fill(long);
   await page.getByRole("button", { name: "Simpan catatan" }).click();

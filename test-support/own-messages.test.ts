@@ -113,3 +113,15 @@ test.each([
 ])("the wording of ours with something else in it is not official: %s", (text) =>
   expect(worstVerdict(checkChannels(text, "https://www.simpul.example"))).toBe("not-ours"),
 );
+
+test.each([
+  ["HAK", "permintaan Anda", "/kebijakanPrivasi?name=Kebijakan#hak-data"],
+  ["ADU", "pengaduan Anda", "/bantuan#periksa-nomor"],
+  ["PJU", "permintaan pinjaman usaha Anda", "/bantuan#periksa-nomor"],
+])("a confirmation of a %s ticket calls it %s and links to %s", (prefix, name, page) => {
+  const ticket = `${prefix}-7K3M-Q9XR-02VT`;
+  expect(ticketText(ticket, "https://s.example")).toMatch(
+    new RegExp(`^Simpul: ${name} kami terima .* https://s\\.example${page.replace("?", "\\?")}\\. Bukan`),
+  );
+  expect(reopenedText(ticket, at)).toContain(`kami memeriksa ${name} sekali lagi`);
+});

@@ -36,7 +36,7 @@ const TICKET_NUMBER = "(?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}";
 const TICKET = new RegExp(`^Simpul, tiket ${TICKET_NUMBER}(?:(?:, ${TICKET_NUMBER})* dan ${TICKET_NUMBER})?: `);
 /** The confirmation of a request; its link is judged as a channel. */
 const TICKET_FILED =
-  /^Simpul: permintaan Anda kami terima dengan nomor tiket (?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}\. Periksa perkembangannya di https?:\/\/[a-z0-9.:-]+\/kebijakanPrivasi\?name=Kebijakan#hak-data\. Bukan Anda\? Abaikan pesan ini\.$/;
+  /^Simpul: (?:permintaan(?: pinjaman usaha)?|pengaduan) Anda kami terima dengan nomor tiket (?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}\. Periksa perkembangannya di https?:\/\/[a-z0-9.:-]+\/(?:kebijakanPrivasi\?name=Kebijakan#hak-data|bantuan#periksa-nomor)\. Bukan Anda\? Abaikan pesan ini\.$/;
 /** The request to a colleague; its link is judged as a channel. */
 const COLLEAGUE =
   /^Simpul: orang yang mendaftarkan perusahaan Anda di situs kami meminta Anda mengisi satu bagian datanya\. Buka tautan ini dalam 7 hari: https?:\/\/[a-z0-9.:-]+\/isiBagian#[\w-]{32,64} Pastikan dulu kepada orang itu bahwa ia yang meminta\. Tautan hanya untuk Anda; jangan diteruskan\. Tidak ada yang meminta\? Abaikan pesan ini\.$/;

@@ -103,9 +103,22 @@ export function reviewText(status: keyof typeof texts, number: string): Pick<Mes
   return { subject: "Status pendaftaran Simpul", text: `Simpul ${number}: ${texts[status]}` };
 }
 
-/** The confirmation of a request. */
-export const ticketText = (ticket: string, siteUrl: string) =>
-  `Simpul: permintaan Anda kami terima dengan nomor tiket ${ticket}. Periksa perkembangannya di ${siteUrl}/kebijakanPrivasi?name=Kebijakan#hak-data. Bukan Anda? Abaikan pesan ini.`;
+/**
+ * What people call a ticket, and the page that tells its state, by the beginning of its number. The site knows these words
+ * (lib/official-channels/own-messages.ts).
+ */
+const ticketKinds = {
+  HAK: { noun: "permintaan", page: "/kebijakanPrivasi?name=Kebijakan#hak-data" },
+  ADU: { noun: "pengaduan", page: "/bantuan#periksa-nomor" },
+  PJU: { noun: "permintaan pinjaman usaha", page: "/bantuan#periksa-nomor" },
+};
+const kindOf = (ticket: string) => ticketKinds[ticket.slice(0, 3) as keyof typeof ticketKinds] ?? ticketKinds.HAK;
+
+/** The confirmation of a ticket. */
+export function ticketText(ticket: string, siteUrl: string): string {
+  const { noun, page } = kindOf(ticket);
+  return `Simpul: ${noun} Anda kami terima dengan nomor tiket ${ticket}. Periksa perkembangannya di ${siteUrl}${page}. Bukan Anda? Abaikan pesan ini.`;
+}
 
 /** The beginning of a message about a ticket and its doubles. */
 function aboutTickets(ticket: string, doubles: readonly string[]): string {
@@ -121,7 +134,7 @@ export const answerText = (ticket: string, answer: string, doubles: readonly str
 export function reopenedText(ticket: string, due: Date, doubles: readonly string[] = []): string {
   const there = inJakarta(due);
   const day = `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
-  return `${aboutTickets(ticket, doubles)}kami memeriksa permintaan Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
+  return `${aboutTickets(ticket, doubles)}kami memeriksa ${kindOf(ticket).noun} Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
 }
 
 /** The mail to staff about new work. It has counts only: mail boxes are outside of the desk. */
