@@ -119,11 +119,11 @@ export function contentOf({ vault }: Pick<Desk, "vault">, row: Row): Content {
 export async function listTickets(desk: Desk, { all, limit }: { all: boolean; limit: number }) {
   need(desk, "tickets");
   const { db, now } = desk;
-  const { ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo, joinedTo } = rightsRequests;
+  const { ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo, joinedTo, usedAt, deletionBy } = rightsRequests;
   // Those with the same promise are due in the order in which they came.
   const oldest = (promised: SQL) =>
     db
-      .select({ ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo, joinedTo })
+      .select({ ticket, kind, receivedAt, reopenedAt, answeredAt, assignedTo, joinedTo, usedAt, deletionBy })
       .from(rightsRequests)
       .where(and(promised, all ? undefined : and(isNull(answeredAt), isNull(joinedTo))))
       .orderBy(asc(sql`coalesce(${reopenedAt}, ${receivedAt})`))
@@ -140,6 +140,8 @@ export async function listTickets(desk: Desk, { all, limit }: { all: boolean; li
       answered: row.answeredAt,
       assignedTo: row.assignedTo,
       joinedTo: row.joinedTo,
+      /** Who proposed the deletion that somebody else has to confirm. */
+      proposedBy: row.usedAt ? null : row.deletionBy,
     }))
     .map((row) => ({ ...row, state: row.answered ? "answered" : row.joinedTo ? "joined" : row.due < now() ? "OVERDUE" : "waiting" }))
     .sort((left, right) => left.due.getTime() - right.due.getTime())

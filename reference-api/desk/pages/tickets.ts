@@ -13,6 +13,14 @@ import { refusalOf, refusalText } from "./refusals.ts";
 /** The pages of tickets. */
 export const ticketPages = new Hono<DeskEnv>();
 
+const stateOf = ({ state, joinedTo, proposedBy }: Awaited<ReturnType<typeof listTickets>>[number]): Html | string => {
+  if (state === "answered") return "Dijawab";
+  if (joinedTo) return `Digabungkan dengan ${joinedTo}`;
+  const proposed = proposedBy ? ", menunggu konfirmasi" : "";
+  if (state === "OVERDUE") return html`<strong>Lewat batas</strong>${proposed}`;
+  return proposed ? "Penghapusan diusulkan, menunggu konfirmasi" : "Menunggu";
+};
+
 ticketPages.get("/tiket", async (context) => {
   const all = context.req.query("semua") === "1";
   const answered = readReference(context.req.query("selesai") ?? "");
@@ -29,13 +37,7 @@ ticketPages.get("/tiket", async (context) => {
         timeText(one.received),
         timeText(one.due),
         one.assignedTo ? personOf(one.assignedTo) : "–",
-        one.state === "OVERDUE"
-          ? html`<strong>Lewat batas</strong>`
-          : one.state === "answered"
-            ? "Dijawab"
-            : one.joinedTo
-              ? `Digabungkan dengan ${one.joinedTo}`
-              : "Menunggu",
+        stateOf(one),
       ]),
     )}`,
   );
