@@ -232,10 +232,10 @@ for (const act of acts)
       return fail(act, "Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Pemohon membacanya.");
     const status = act === "setuju" ? "approved" : act === "minta" ? "correction" : "refused";
     if (values.yakin !== "1") {
-      const { subject, text } = reviewText(status, "(nomor pengajuan)");
       const told = (labels: Labels) =>
         act === "minta" ? html`<ul>${fields.map((name) => html`<li>${labels.get(name) ?? name}: ${reason}</li>`)}</ul>` : html`<p>${reason}</p>`;
       const preview = (shown: Shown, labels: Labels) => {
+        const { subject, text } = reviewText(status, shown.number);
         const proposal = act === "setuju" && isProposal(desk, shown);
         return previewPart(context, values, {
           title: proposal ? "Pesan yang dikirim setelah dikonfirmasi" : "Pesan yang dikirim",
