@@ -139,6 +139,8 @@ describe("the pages of the desk", () => {
     const ask = { minta: "Foto KTP buram.", "field-ktpPicUrl": "1", "field-npwp": "1" };
     const preview = await reviewer.post(`/pengajuan/${funder.id}/minta`, ask);
     assert.match(preview.html, /Pesan yang dikirim/);
+    assert.match(preview.html, /Simpul DAF(?:-[0-9A-Z]{4}){3}: ada bagian data Anda/);
+    assert.equal((await reviewer.raw(`/pengajuan/${funder.id}/minta`)).headers.get("location"), `/pengajuan/${funder.id}`, "an address to share");
     assert.equal((await funder.review()).status, "reviewing", "nothing is sent before it is confirmed");
     assert.match((await reviewer.post(`/pengajuan/${funder.id}/minta`, { ...ask, yakin: "1" })).location ?? "", /^\/pengajuan\?selesai=minta/);
     const asked = await funder.review();
@@ -515,7 +517,9 @@ describe("the pages of the desk", () => {
     await reviewer.get("/sesi");
     const wrong = await reviewer.post("/sesi/email", { mail: "peninjau di kantor" });
     assert.ok(wrong.status === 422 && wrong.html.includes('value="peninjau di kantor"') && wrong.html.includes("Tulis alamat email"));
-    assert.match((await reviewer.post("/sesi/email", { mail: " peninjau@kantor.id " })).html, /Email sudah disimpan.*value="peninjau@kantor\.id"/s);
+    const saved = await reviewer.post("/sesi/email", { mail: " peninjau@kantor.id " });
+    assert.equal(saved.location, "/sesi?selesai=email");
+    assert.match((await reviewer.get(saved.location ?? "")).html, /Email sudah disimpan.*value="peninjau@kantor\.id"/s);
     await officer.get("/sesi");
     await officer.post("/sesi/email", { mail: "petugas@kantor.id" });
     const chief = await member("administrator");
@@ -629,7 +633,9 @@ describe("the pages of the desk", () => {
       const url = `/pengajuan/${company.id}`;
       assert.match((await first.get(url)).html, /perlu dua peninjau.*Lihat pesan, lalu usulkan/s);
       assert.match((await first.post(`${url}/setuju`)).html, /Pesan yang dikirim setelah dikonfirmasi.*Usulkan persetujuan/s);
-      assert.match((await first.post(`${url}/setuju`, { yakin: "1" })).html, /Belum ada pesan yang dikirim.*Anda mengusulkan persetujuan ini/s);
+      const proposed = await first.post(`${url}/setuju`, { yakin: "1" });
+      assert.deepEqual([proposed.status, proposed.location], [303, `${url}?selesai=usul`]);
+      assert.match((await first.get(proposed.location ?? "")).html, /Belum ada pesan yang dikirim.*Anda mengusulkan persetujuan ini/s);
       assert.equal((await first.post(`${url}/setuju`, { yakin: "1" })).status, 422);
       assert.ok((await second.get(`/pengajuan?cari=${company.email}`)).html.includes("menunggu konfirmasi"));
       assert.ok((await second.get(url)).html.includes(`diusulkan oleh ${first.member}`));
@@ -642,8 +648,10 @@ describe("the pages of the desk", () => {
       const [data, account] = [`/tiket/${ticket}/data`, { account: company.id }];
       await officer.get(data);
       assert.match((await officer.post(data, account)).html, /perlu dua petugas.*Usulkan penghapusan/s);
-      assert.match((await officer.post(`${data}/hapus`, account)).html, /Belum ada yang dihapus/);
-      await officer.get(data);
+      const asked = await officer.post(`${data}/hapus`, account);
+      assert.deepEqual([asked.status, asked.location], [303, `${data}?selesai=usul`]);
+      assert.match((await officer.get(asked.location ?? "")).html, /Belum ada yang dihapus/);
+      assert.match((await officer.get("/tiket")).html, new RegExp(`${ticket}</a>.*?Penghapusan diusulkan, menunggu konfirmasi`, "s"));
       assert.match((await officer.post(data, account)).html, /Anda mengusulkan penghapusan ini/);
       assert.match((await officer.post(`${data}/hapus`, account)).html, /Usulan ini dari Anda/);
       assert.ok((await colleague.get(`/tiket/${ticket}`)).html.includes(`diusulkan oleh ${officer.member}`));
@@ -1081,8 +1089,9 @@ describe("the pages of the desk", () => {
     assert.match((await send({ csrf, description: "x", file: picture })).html, /Tulis keterangan 5 sampai 200/);
     const text = await send({ csrf, description, file: new Blob(["<script>alert(1)</script>"]) });
     assert.ok(text.status === 422 && text.html.includes("Warung &quot;Bu Sri&quot;") && !text.html.includes("<script"));
-    const stored = await send({ csrf, description, file: picture });
-    assert.ok(stored.status === 200 && stored.html.includes("Gambar sudah disimpan") && !stored.html.includes("<script"));
+    assert.equal((await send({ csrf, description, file: picture })).status, 303);
+    const stored = await editor.get("/konten/gambar?selesai=unggah");
+    assert.ok(stored.html.includes("Gambar sudah disimpan") && !stored.html.includes("<script"));
     const id = /\/konten\/gambar\/([\w-]+)\/isi/.exec(stored.html)?.[1] ?? "";
     const shown = await editor.raw(`/konten/gambar/${id}/isi`);
     assert.deepEqual([shown.status, shown.headers.get("content-type"), (await shown.arrayBuffer()).byteLength > 0], [200, "image/png", true]);

@@ -9,7 +9,7 @@ import { articlePages } from "./articles.ts";
 import { auditPages } from "./audit.ts";
 import { type DeskEnv, FormTooLong } from "./context.ts";
 import { countPages } from "./counts.ts";
-import { tooLongPart } from "./kept-text.ts";
+import { pageOfForm, tooLongPart } from "./kept-text.ts";
 import { ownDataPages } from "./own-data.ts";
 import { page } from "./parts.ts";
 import { picturePages } from "./pictures.ts";
@@ -72,7 +72,11 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
   ])
     app.route("/", pages);
 
-  app.notFound((context) => context.html(page({ title: "Halaman tidak ditemukan" }, html`<p><a href="/">Kembali ke meja</a></p>`), 404));
+  app.notFound((context) => {
+    const behind = context.req.method === "POST" ? undefined : pageOfForm(context.req.path);
+    if (behind) return context.redirect(behind, 303);
+    return context.html(page({ title: "Halaman tidak ditemukan" }, html`<p><a href="/">Kembali ke meja</a></p>`), 404);
+  });
   app.onError((error, context) => {
     const member = context.get("member");
     const csrf = context.get("csrf");

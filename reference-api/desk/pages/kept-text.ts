@@ -18,9 +18,13 @@ const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|angka|catatan|pegawai|konten)(?:\
 /** Forms with something to type; each shows its page for ONLY_SHOW. */
 const FORMS =
   /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak|ambil|lepas)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
+/** Forms that are only pressed: nothing is done again after a sign-in. */
+const OWN_DATA_ACTS = /^\/tiket\/[\w-]+\/data\/(?:hapus|salinan)$/;
 
 const pageOf = (typed: string | undefined) => (typed && typed.length <= PATH_MAX_CHARS && PAGES.test(typed) ? typed : undefined);
 const pageBehind = (pathname: string) => pageOf(pathname.replace(/\/[^/]+$/, "")) ?? pageOf(pathname);
+/** The page of a form whose address was opened: that of a preview or a refusal, shared or opened again. */
+export const pageOfForm = (pathname: string) => (FORMS.test(pathname) || OWN_DATA_ACTS.test(pathname) ? pageBehind(pathname) : undefined);
 const marked = (id: string) => `desk-member:${id}`;
 
 /** What binds the forms of a session to its member. */

@@ -13,7 +13,7 @@ import { refusalText } from "./refusals.ts";
 export const ownDataPages = new Hono<DeskEnv>();
 
 type Compared = Awaited<ReturnType<typeof compareContacts>>;
-type Outcome = { error?: string | undefined; compared?: Compared };
+type Outcome = { error?: string | undefined; compared?: Compared; done?: string | undefined };
 
 const consequences = ({ kind, number, documents }: Compared): Html =>
   kind === "access"
@@ -39,14 +39,14 @@ const comparedPart = (context: DeskContext, ticket: string, compared: Compared):
       : notice("Kontaknya berbeda. Minta pemohon mengirim tiket dari kontak akun, atau periksa akun lain.", "bad")
   }</section>`;
 
-async function dataPage(context: DeskContext, values: Record<string, string> = {}, { error, compared }: Outcome = {}) {
+async function dataPage(context: DeskContext, values: Record<string, string> = {}, { error, compared, done }: Outcome = {}) {
   const desk = deskOf(context);
   need(desk, "personal-data");
   const shown = await showTicket(desk, context.req.param("ticket") ?? "");
   return show(
     context,
     `${ticketNames[shown.kind] ?? shown.kind} ${shown.ticket}`,
-    html`<p><a href="/tiket/${shown.ticket}">Kembali ke tiket</a></p>${compared ? comparedPart(context, shown.ticket, compared) : ""}<h2>Cari akun</h2><form method="post" action="/tiket/${shown.ticket}/data">${hidden(context.get("csrf"))}${field({ name: "account", label: "Email, nomor ponsel, atau nomor pengajuan", value: values.account ?? shown.contact, error })}<button>Bandingkan</button></form>`,
+    html`${notice(done)}<p><a href="/tiket/${shown.ticket}">Kembali ke tiket</a></p>${compared ? comparedPart(context, shown.ticket, compared) : ""}<h2>Cari akun</h2><form method="post" action="/tiket/${shown.ticket}/data">${hidden(context.get("csrf"))}${field({ name: "account", label: "Email, nomor ponsel, atau nomor pengajuan", value: values.account ?? shown.contact, error })}<button>Bandingkan</button></form>`,
     error ? { field: "account", text: error } : undefined,
   );
 }
@@ -61,7 +61,18 @@ async function orRefusal(context: DeskContext, values: Record<string, string>, r
   }
 }
 
-ownDataPages.get("/tiket/:ticket/data", (context) => dataPage(context));
+ownDataPages.get("/tiket/:ticket/data", (context) =>
+  dataPage(
+    context,
+    {},
+    {
+      done:
+        context.req.query("selesai") === "usul"
+          ? "Penghapusan diusulkan. Belum ada yang dihapus: petugas lain mengonfirmasi dari halaman ini."
+          : undefined,
+    },
+  ),
+);
 ownDataPages.post("/tiket/:ticket/data", async (context) => {
   const values = await formOf(context);
   if (values[ONLY_SHOW]) return dataPage(context, values);
@@ -85,12 +96,7 @@ ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
   const ticket = context.req.param("ticket");
   return orRefusal(context, values, async () => {
     const deleted = await deleteAccount(deskOf(context), values.account ?? "", ticket);
-    if ("proposedBy" in deleted)
-      return show(
-        context,
-        "Penghapusan diusulkan",
-        html`<p>Belum ada yang dihapus. Petugas lain mengonfirmasi dari <a href="/tiket/${ticket}/data">tiket ini</a>.</p>`,
-      );
+    if ("proposedBy" in deleted) return context.redirect(`/tiket/${ticket}/data?selesai=usul`, 303);
     const { receipt, documents } = deleted;
     const text = `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.`;
     return show(

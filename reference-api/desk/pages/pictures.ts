@@ -55,7 +55,11 @@ async function picturePage(
   );
 }
 
-picturePages.get(PICTURES_PATH, (context) => picturePage(context, {}, [], context.req.query("selesai") ? "Gambar sudah dihapus." : undefined));
+const doneTexts: Record<string, string> = {
+  unggah: "Gambar sudah disimpan. Salin barisnya ke berkas artikel.",
+  hapus: "Gambar sudah dihapus.",
+};
+picturePages.get(PICTURES_PATH, (context) => picturePage(context, {}, [], doneTexts[context.req.query("selesai") ?? ""]));
 picturePages.post(PICTURES_PATH, async (context) => {
   const desk = deskOf(context);
   need(desk, "content");
@@ -66,7 +70,7 @@ picturePages.post(PICTURES_PATH, async (context) => {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await addPicture(desk, { bytes, name: file.name, description: values.description ?? "" });
-    return await picturePage(context, {}, [], "Gambar sudah disimpan. Salin barisnya ke berkas artikel.");
+    return context.redirect(`${PICTURES_PATH}?selesai=unggah`, 303);
   } catch (error) {
     if (error instanceof ApiError) return picturePage(context, values, [{ field: "file", text: error.message }]);
     if (error instanceof DeskForbidden || !(error instanceof DeskError)) throw error;

@@ -137,7 +137,7 @@ sessionPages.post("/keluar", async (context) => {
   setCookie(context, COOKIE, "", { httpOnly: true, sameSite: "Strict", path: "/", maxAge: 0 });
   return context.redirect("/masuk", 303);
 });
-type MailOutcome = { values?: Record<string, string>; error?: string; done?: string };
+type MailOutcome = { values?: Record<string, string>; error?: string; done?: string | undefined };
 
 async function sessionPage(context: DeskContext, { values, error, done }: MailOutcome = {}) {
   const [deps, member, csrf] = [context.get("deps"), context.get("member"), context.get("csrf")];
@@ -158,7 +158,8 @@ async function sessionPage(context: DeskContext, { values, error, done }: MailOu
     error ? { field: "mail", text: error } : undefined,
   );
 }
-sessionPages.get("/sesi", (context) => sessionPage(context));
+const mailTexts: Record<string, string> = { email: "Email sudah disimpan.", berhenti: "Pemberitahuan lewat email berhenti." };
+sessionPages.get("/sesi", (context) => sessionPage(context, { done: mailTexts[context.req.query("selesai") ?? ""] }));
 sessionPages.post("/sesi/email", async (context) => {
   const values = await formOf(context);
   if (values[ONLY_SHOW]) return sessionPage(context, { values });
@@ -168,7 +169,7 @@ sessionPages.post("/sesi/email", async (context) => {
     if (!(error instanceof DeskError)) throw error;
     return sessionPage(context, { values, error: refusalText(error) });
   }
-  return sessionPage(context, { done: values.mail?.trim() ? "Email sudah disimpan." : "Pemberitahuan lewat email berhenti." });
+  return context.redirect(`/sesi?selesai=${values.mail?.trim() ? "email" : "berhenti"}`, 303);
 });
 sessionPages.post("/sesi/akhiri", async (context) => {
   await endSessions(context.get("deps"), context.get("member"));

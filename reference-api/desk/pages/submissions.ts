@@ -205,7 +205,9 @@ async function run<Done>(context: DeskContext, values: Record<string, string>, a
   }
 }
 
-submissionPages.get("/pengajuan/:account", (context) => submissionPage(context));
+submissionPages.get("/pengajuan/:account", (context) =>
+  submissionPage(context, {}, { done: context.req.query("selesai") === "usul" ? "Persetujuan diusulkan. Belum ada pesan yang dikirim." : undefined }),
+);
 for (const [verb, take, done] of [
   ["ambil", true, "Pengajuan ini sekarang tugas Anda."],
   ["lepas", false, "Pengajuan ini bukan lagi tugas Anda."],
@@ -257,7 +259,7 @@ for (const act of acts)
       ),
     );
     if (decided instanceof Response) return decided;
-    if (decided.proposedBy) return submissionPage(context, {}, { done: "Persetujuan diusulkan. Belum ada pesan yang dikirim." });
+    if (decided.proposedBy) return context.redirect(`/pengajuan/${decided.account}?selesai=usul`, 303);
     return context.redirect(`/pengajuan?${new URLSearchParams({ selesai: act, nomor: decided.number })}`, 303);
   });
 submissionPages.get("/berkas/:id", async (context) => {
