@@ -1,6 +1,6 @@
 import { fieldMessages } from "@/lib/contract/messages";
+import { regionLevels } from "@/lib/contract/region";
 
-export const regionLevels = ["province", "city", "district", "village"] as const;
 export type RegionLevel = (typeof regionLevels)[number];
 export type RegionChoice = Record<RegionLevel, string>;
 

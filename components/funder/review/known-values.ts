@@ -1,17 +1,8 @@
-import { regionLevels } from "@/components/funder/region/region-cascade";
 import { openedFields } from "@/lib/contract/field-list";
 import type { AccountType, Submission } from "@/lib/contract/investor";
+import { regionLevels, splitRegion } from "@/lib/contract/region";
 
 type Values = Record<string, string>;
-
-/** The levels of a company's region, which the wire joins in `city`; names may contain the separator. */
-function splitRegion({ province = "", city = "", district = "", village = "" }: Values): Values {
-  const [start, end] = [`${province}/`, `/${district}/${village}`];
-  if (province && village && city.startsWith(start) && city.endsWith(end))
-    return { province, city: city.slice(start.length, -end.length), district, village };
-  const levels = city.split("/");
-  return levels.length === regionLevels.length ? Object.fromEntries(regionLevels.map((level, index) => [level, levels[index] ?? ""])) : {};
-}
 
 /** Fields whose value may be wrong once a corrected field changes: lower levels of a region, and copies of the field. */
 function unsureFields(asked: readonly string[], values: Values): string[] {

@@ -110,6 +110,21 @@ test("fills in the companions of a field as they were sent, and does not store t
   expect(stored()).not.toContain("012345678901000");
 });
 
+test("shows the levels of a company's region, which travel as one value", async () => {
+  const levels = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan", village: "Sanur" };
+  const sent = { ...levels, city: Object.values(levels).join("/") };
+  const fields = Object.entries(sent).map(([name, value]) => ({ name, value }));
+  answers.mockImplementation(async ({ path }) =>
+    path === "/api/investor/current-user"
+      ? { data: { ...user, type: 1, review: { status: "reviewing" } } }
+      : { data: { receivedAt: "2026-11-25T02:00:00.000Z", fields, documents: [] } },
+  );
+  render(<ReviewPage />);
+  await userEvent.click(await screen.findByText(reviewCopy.sent.open));
+  expect(await screen.findByText("Kota/Kabupaten")).toBeVisible();
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(Object.values(levels));
+});
+
 describe("a correction that was not taken", () => {
   const asked = { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } as const;
 

@@ -9,6 +9,7 @@ import { companyForm } from "@/lib/contract/company-form";
 import type { FormField } from "@/lib/contract/field-list";
 import type { AccountType } from "@/lib/contract/investor";
 import { personForm } from "@/lib/contract/person-form";
+import { splitRegion } from "@/lib/contract/region";
 import { longDate } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
 
@@ -23,11 +24,13 @@ function Sent({ type }: { type: AccountType }) {
   if (isPending) return <p role="status">{copy.loading}</p>;
   if (isError) return <p role="status">{copy.failed}</p>;
   const form: readonly FormField[] = type === 1 ? companyForm : personForm;
+  const sent = Object.fromEntries(data.fields.map(({ name, value }) => [name, value]));
+  const values: Record<string, string> = type === 1 ? { ...sent, ...splitRegion(sent) } : sent;
   return (
     <>
       <dl className="border-line border-t">
         {form.map((field) => {
-          const value = data.fields.find(({ name }) => name === field.name)?.value;
+          const value = values[field.name];
           const files = data.documents.filter((document) => document.field === field.name);
           if (!value && files.length === 0) return null;
           return (
