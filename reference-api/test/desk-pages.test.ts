@@ -4,6 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
+import { CONSENTS_HEADER } from "../../lib/contract/agreements.ts";
 import { retentionDays } from "../../lib/contract/retention.ts";
 import { auditLog } from "../db/schema/desk.ts";
 import { ticketNotes } from "../db/schema/rights-requests.ts";
@@ -100,11 +101,11 @@ describe("the pages of the desk", () => {
     return ((await api.call("POST", "/api/h5/rights-request", body, headers)).data as { ticket: string }).ticket;
   }
 
-  async function submitted(over: Record<string, unknown> = {}, fileName = "ktp.pdf") {
+  async function submitted(over: Record<string, unknown> = {}, fileName = "ktp.pdf", headers: Record<string, string> = {}) {
     const person = await register(api, over);
     const { data: url = "" } = await api.upload(new File([await pdf().arrayBuffer()], fileName), { RegistrationId: person.handle });
     const details = person.type === 1 ? { company: companyDetails(url) } : { person: personDetails(url) };
-    await api.call("POST", "/api/investor/info-upload", { type: person.type, id: person.handle, ...details });
+    await api.call("POST", "/api/investor/info-upload", { type: person.type, id: person.handle, ...details }, headers);
     const session = await signIn(api, person.email, person.password);
     const review = async () => ((await api.call("GET", "/api/investor/current-user", undefined, session)).data as { id: string; review: Row }).review;
     const { id } = (await api.call("GET", "/api/investor/current-user", undefined, session)).data as { id: string };
@@ -196,6 +197,21 @@ describe("the pages of the desk", () => {
     const late = await own.post(`${url}/ambil`, typed);
     assert.deepEqual([late.status, isKept(late.html), late.html.includes(`oleh ${other.member}`)], [422, true, true]);
     assert.equal((await funder.review()).status, "reviewing");
+  });
+
+  it("shows beside the data which consents were given, and the levels of a company's region", async () => {
+    const reviewer = await member("reviewer");
+    const partOf = async (id: string) => (await reviewer.get(`/pengajuan/${id}`)).html;
+    const some = await partOf((await submitted({}, "ktp.pdf", { [CONSENTS_HEADER]: "consent-financial" })).id);
+    assert.match(some, /foto wajah: <strong>tidak diberikan<\/strong> – periksa lewat tatap muka/);
+    assert.match(some, /data keuangan: diberikan/);
+    assert.match(some, /memahami risiko: <strong>tidak diberikan<\/strong> – pemohon belum dapat mendanai/);
+    const company = await partOf((await submitted({ type: 1 }, "akta.pdf", { [CONSENTS_HEADER]: "risk-understood" })).id);
+    assert.match(company, /memahami risiko: diberikan/);
+    const levels = ["Provinsi", "Kota/Kabupaten", "Kecamatan", "Kelurahan/Desa"].map(
+      (label) => company.split(`<dt>${label}</dt><dd>`)[1]?.split("<")[0],
+    );
+    assert.deepEqual(levels, ["Bali", "Kota Denpasar", "Denpasar Barat", "Pemecutan"]);
   });
 
   it("lists what waits for a decision, finds a person in every state, and says what was decided", async () => {

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { type Consent, consents } from "../../../lib/contract/agreements.ts";
 import { fieldsOfPart } from "../../../lib/contract/colleague-parts.ts";
 import { companyForm } from "../../../lib/contract/company-form.ts";
+import { documentsOf, type FormField } from "../../../lib/contract/field-list.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
+import { splitRegion } from "../../../lib/contract/region.ts";
 import { readReference } from "../../../lib/read/reference.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
 import { type Desk, need, personOf } from "../../services/audit.ts";
@@ -163,14 +166,41 @@ function decisionsPart(desk: Desk, shown: Shown, labels: Labels, values: Record<
 <details ${open("tolak")}><summary>Tolak</summary>${reasonField("tolak")}<button class="danger" ${to("tolak")}>Lihat pesan, lalu tolak</button></details>`;
 }
 
+/** The consents of the form, and what follows from one that was not given. */
+const consentTexts: Record<Consent, { name: string; without: string }> = {
+  "consent-face": { name: "Persetujuan pencocokan foto wajah", without: "periksa lewat tatap muka di kantor" },
+  "consent-financial": {
+    name: "Persetujuan pemeriksaan data keuangan",
+    without: "jangan periksa data keuangan; pemohon dapat menunjukkan buktinya di kantor",
+  },
+  "risk-understood": { name: "Pernyataan memahami risiko", without: "pemohon belum dapat mendanai" },
+};
+
+const consentPart = ({ consents: given }: Shown, form: readonly FormField[]): Html =>
+  html`<section aria-labelledby="persetujuan"><h2 id="persetujuan">Persetujuan</h2><ul>${consents
+    .filter(({ document }) => document !== "consent-face" || documentsOf(form).some(({ control }) => control.scan === "face"))
+    .map(({ document }) => {
+      const { name, without } = consentTexts[document];
+      return html`<li>${name}: ${given.includes(document) ? "diberikan" : html`<strong>tidak diberikan</strong> – ${without}`}</li>`;
+    })}</ul></section>`;
+
+/** What was typed, in the order of the form; fields that it does not have come last. */
+function textsOf({ type, details }: Shown, labels: Labels): [name: string, value: string][] {
+  const sent = Object.fromEntries(
+    Object.entries((details ?? {}) as Record<string, unknown>).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, String(value)]])),
+  );
+  const values: Record<string, string> = type === "company" ? { ...sent, ...splitRegion(sent) } : sent;
+  return [...new Set([...labels.keys(), ...Object.keys(values)])].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+}
+
 /** The page of a submission. It is one form, so that what was typed comes back with the page after each of its acts. */
 async function submissionPage(context: DeskContext, values: Record<string, string> = {}, outcome: Outcome = {}) {
   const desk = deskOf(context);
   const { preview, error, done } = outcome;
   const shown = await showSubmission(desk, context.req.param("account") ?? "");
-  const form: readonly { name: string; label: string }[] = shown.type === "company" ? companyForm : personForm;
+  const form: readonly FormField[] = shown.type === "company" ? companyForm : personForm;
   const labels: Labels = new Map(form.map(({ name, label }) => [name, label]));
-  const details = Object.entries((shown.details ?? {}) as Record<string, unknown>).filter(([, value]) => !Array.isArray(value));
+  const details = textsOf(shown, labels);
   const usesOf = (id: string) =>
     Object.entries((shown.details ?? {}) as Record<string, unknown>)
       .filter(([, value]) => Array.isArray(value) && value.some((url) => String(url).endsWith(`/${id}`)))
@@ -187,7 +217,7 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
 ${preview ? "" : html`<p><button class="plain" formaction="${action}/${mine ? "lepas" : "ambil"}">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></p>`}
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}
-<div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}</dt><dd>${String(value)}</dd>`)}</dl>${reviewPart(shown.review, labels)}</section>
+<div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}</dt><dd>${value}</dd>`)}</dl>${consentPart(shown, form)}${reviewPart(shown.review, labels)}</section>
 <section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${shown.documents.map((file) => documentPart(file, usesOf(file.id)))}</section></div>
 ${preview ? "" : decisionsPart(desk, shown, labels, values, outcome)}</form>`,
     error,
