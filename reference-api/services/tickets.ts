@@ -58,7 +58,7 @@ export async function fileRequest(
   const sealed = sealFor(vault, "ticket", ticket, JSON.stringify({ name, contact, message }));
   const [stored] = await db
     .insert(rightsRequests)
-    .values({ ticket, kind, sealed, accountId: account?.id, receivedAt: now(), digest: requestDigest })
+    .values({ ticket, kind, sealed, accountId: account?.id, signedIn: account !== undefined, receivedAt: now(), digest: requestDigest })
     .onConflictDoNothing({ target: rightsRequests.digest })
     .returning({ ticket: rightsRequests.ticket });
   if (stored) {
@@ -211,11 +211,14 @@ export async function showTicket(desk: Desk, typed: string) {
     ticket: row.ticket,
     /** The account that was signed in; without one, name and contact are what anybody may have typed. */
     signedIn: sender && { name: sender.username, contacts: [sender.email, sender.mobile].filter((contact) => contact !== null) },
+    /** Somebody was signed in whose account is deleted. */
+    senderDeleted: row.signedIn === true && !sender,
     kind: row.kind,
     received: row.receivedAt,
     due: dueAt(row),
     answered: row.answeredAt,
     used: row.usedAt,
+    receipt: row.receipt,
     deletionBy: row.deletionBy,
     joinedTo: row.joinedTo,
     /** What the person wrote in the doubles that are answered with it. */

@@ -446,15 +446,10 @@ describe("the pages of the desk", () => {
   it("exports and deletes a person's data with a ticket of the same contact, once, after showing what that means", async () => {
     const [funder, other] = [await submitted({ username: "Melati Anggraini" }), await submitted()];
     const officer = await member("data-protection");
-    const send = async (kindOf: string, contact: string) =>
-      (
-        (await api.call("POST", "/api/h5/rights-request", { kind: kindOf, name: "Melati", contact, message: "Mohon diproses." })).data as {
-          ticket: string;
-        }
-      ).ticket;
+    const send = (kind: string, contact: string, headers?: Record<string, string>) => ticketOf({ kind, contact }, headers);
     const [access, deletion, service] = [
       await send("access", funder.email),
-      await send("deletion", funder.mobile),
+      await send("deletion", funder.mobile, funder.session),
       await send("service", funder.email),
     ];
 
@@ -497,10 +492,15 @@ describe("the pages of the desk", () => {
     assert.match(asked.html, /tidak dapat dibatalkan.*1 dokumen.*Hapus akun ini sekarang/s);
     assert.equal((await funder.review()).status, "received", "nothing is deleted before it is confirmed");
     const done = await officer.post(`/tiket/${deletion}/data/hapus`, { account: funder.id });
-    const receipt = /HPS-[\w-]+/.exec(done.html)?.[0] ?? "";
+    assert.deepEqual([done.status, done.location], [303, `/tiket/${deletion}?selesai=hapus`]);
+    const { html: after } = await officer.get(done.location ?? "");
+    assert.match(after, /Akun sudah dihapus.*Dikirim saat masuk\. Akun pengirim sudah dihapus/s);
+    const receipt = /HPS-[\w-]+/.exec(after)?.[0] ?? "";
+    const suggested = `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.`;
+    assert.ok(after.includes(`>${suggested}</textarea>`) && (await officer.get(`/tiket/${deletion}`)).html.includes(receipt), "it stays there");
     assert.equal(((await api.call("POST", "/api/h5/reference", { number: receipt })).data as Row).kind, "deletion");
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, funder.session)).status, 401);
-    const answer = await officer.post(`/tiket/${deletion}/jawab`, { text: `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.` });
+    const answer = await officer.post(`/tiket/${deletion}/jawab`, { text: suggested });
     assert.match(answer.html, /Pesan yang dikirim/);
     const acts = (
       await api.deps.db
@@ -673,7 +673,8 @@ describe("the pages of the desk", () => {
       assert.ok((await colleague.get(`/tiket/${ticket}`)).html.includes(`diusulkan oleh ${officer.member}`));
       await colleague.get(data);
       assert.ok((await colleague.post(data, account)).html.includes(`Diusulkan oleh ${officer.member}`));
-      assert.match((await colleague.post(`${data}/hapus`, account)).html, /HPS-/);
+      await colleague.post(`${data}/hapus`, account);
+      assert.match((await colleague.get(`/tiket/${ticket}`)).html, /Nomor bukti penghapusan: <strong>HPS-/);
     } finally {
       app = usual;
     }

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { moment, oneOf } from "./columns.ts";
 
@@ -16,6 +16,8 @@ export const rightsRequests = pgTable(
     sealed: text("sealed"),
     /** The funder who was signed in when it was sent; the desk shows it beside the submission. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** Whether somebody was signed in, also after the account is gone; null of requests from before it was stored. */
+    signedIn: boolean("signed_in"),
     receivedAt: moment("received_at").notNull(),
     /** Keyed hash of the request and its request id, to return the same ticket for a repetition. */
     digest: text("digest").unique(),
@@ -26,6 +28,8 @@ export const rightsRequests = pgTable(
     answer: text("answer"),
     /** When an export or deletion used the ticket: it counts once. */
     usedAt: moment("used_at"),
+    /** The number of the receipt of the deletion that used the ticket. */
+    receipt: text("receipt"),
     /** Who proposed the deletion that another member of staff confirms, and of which account. */
     deletionBy: text("deletion_by"),
     deletionAccount: uuid("deletion_account").references(() => accounts.id, { onDelete: "set null" }),

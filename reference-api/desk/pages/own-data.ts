@@ -97,12 +97,6 @@ ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
   return orRefusal(context, values, async () => {
     const deleted = await deleteAccount(deskOf(context), values.account ?? "", ticket);
     if ("proposedBy" in deleted) return context.redirect(`/tiket/${ticket}/data?selesai=usul`, 303);
-    const { receipt, documents } = deleted;
-    const text = `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.`;
-    return show(
-      context,
-      "Akun sudah dihapus",
-      html`<p>Nomor bukti: <strong>${receipt}</strong>. ${documents} dokumen ikut dihapus.</p><form method="post" action="/tiket/${ticket}/jawab">${hidden(context.get("csrf"))}<input type="hidden" name="text" value="${text}"><button>Jawab tiket dengan nomor bukti</button></form>`,
-    );
+    return context.redirect(`/tiket/${ticket}?selesai=hapus`, 303);
   });
 });

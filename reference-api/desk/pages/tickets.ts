@@ -68,12 +68,22 @@ const historyPart = (notes: Shown["notes"]) =>
           html`<li><strong>${noteNames[kind]}</strong>, ${author ? `${personOf(author)}, ` : ""}${timeText(at)}<p class="written">${text}</p></li>`,
       )}</ol>`;
 
+/** The answer to begin with, where the desk knows it. */
+const suggestedAnswer = ({ receipt }: Shown) => (receipt ? `Akun Anda sudah kami hapus. Nomor bukti penghapusan: ${receipt}.` : undefined);
+
 /** One form for all actions of a ticket, so that text in its other fields comes back with the page. */
 function actsPart(context: DeskContext, shown: Shown, values: Record<string, string>, error: Outcome["error"]): Html {
   const to = (act: string) => `/tiket/${shown.ticket}/${act}`;
   const mine = shown.assignedTo === deskOf(context).actor;
   const area = (name: FieldName, label: string, hint?: string) =>
-    field({ name, label, value: values[name], area: true, error: error?.field === name ? error.text : undefined, ...(hint ? { hint } : {}) });
+    field({
+      name,
+      label,
+      value: values[name] ?? (name === "text" ? suggestedAnswer(shown) : undefined),
+      area: true,
+      error: error?.field === name ? error.text : undefined,
+      ...(hint ? { hint } : {}),
+    });
   // A colleague may have answered or reopened meanwhile: what was typed stays, with its error.
   const waiting = !shown.answered && !shown.joinedTo;
   const answering = waiting || error?.field === "text";
@@ -112,18 +122,19 @@ const ownDataLinks: Record<string, string> = {
 };
 
 /** The link to an export or a deletion, for roles that may do it. */
-function ownDataPart(context: DeskContext, { ticket, kind, used, deletionBy, joinedTo }: Shown): Html | "" {
+function ownDataPart(context: DeskContext, { ticket, kind, used, receipt, deletionBy, joinedTo }: Shown): Html | "" {
   const link = ownDataLinks[kind];
   if (!link || joinedTo || !permissionsOf[context.get("member").role].includes("personal-data")) return "";
   return used
-    ? html`<p>Tiket ini dipakai ${timeText(used)}.</p>`
+    ? html`<p>Tiket ini dipakai ${timeText(used)}.${receipt ? html` Nomor bukti penghapusan: <strong>${receipt}</strong>.` : ""}</p>`
     : html`<p><a href="/tiket/${ticket}/data">${link}</a>${deletionBy ? ` (diusulkan oleh ${personOf(deletionBy)}, menunggu konfirmasi)` : ""}</p>`;
 }
 
-const senderText = ({ signedIn }: Shown): string =>
-  signedIn
-    ? `Dikirim saat masuk sebagai ${signedIn.name} (${signedIn.contacts.join(", ")}).`
-    : "Dikirim tanpa masuk: nama dan kontak ini belum terbukti milik pengirim.";
+function senderText({ signedIn, senderDeleted }: Shown): string {
+  if (signedIn) return `Dikirim saat masuk sebagai ${signedIn.name} (${signedIn.contacts.join(", ")}).`;
+  if (senderDeleted) return "Dikirim saat masuk. Akun pengirim sudah dihapus.";
+  return "Dikirim tanpa masuk: nama dan kontak ini belum terbukti milik pengirim.";
+}
 
 async function ticketPage(context: DeskContext, values: Record<string, string> = {}, { ticket, error, done, preview }: Outcome = {}) {
   const shown = await showTicket(deskOf(context), ticket ?? context.req.param("ticket") ?? "");
@@ -160,7 +171,13 @@ async function act(context: DeskContext, values: Record<string, string>, about: 
   }
 }
 
-ticketPages.get("/tiket/:ticket", (context) => ticketPage(context));
+ticketPages.get("/tiket/:ticket", (context) =>
+  ticketPage(
+    context,
+    {},
+    { done: context.req.query("selesai") === "hapus" ? "Akun sudah dihapus. Kirim jawaban dengan nomor buktinya." : undefined },
+  ),
+);
 for (const [verb, take, done] of [
   ["ambil", true, "Tiket ini sekarang tugas Anda."],
   ["lepas", false, "Tiket ini bukan lagi tugas Anda."],

@@ -81,7 +81,8 @@ async function lockTicket(tx: Tx, { vault }: Desk, account: Account, typed: stri
   return row;
 }
 
-const markUsed = (tx: Tx, { now }: Desk, ticket: string) => tx.update(rightsRequests).set({ usedAt: now() }).where(eq(rightsRequests.ticket, ticket));
+const markUsed = (tx: Tx, { now }: Desk, ticket: string, receipt?: string) =>
+  tx.update(rightsRequests).set({ usedAt: now(), receipt }).where(eq(rightsRequests.ticket, ticket));
 
 /**
  * What is stored about a funder who requested it with a ticket, which counts once, with the requests that were sent
@@ -153,7 +154,7 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
       await audit(tx, now(), { actor, action: "account-deletion-proposed", subject: account.id, requestId, after: { ticket } });
       return undefined;
     }
-    await markUsed(tx, desk, ticket);
+    await markUsed(tx, desk, ticket, receipt);
     const result = await deleteAccounts(tx, vault, [account.id]);
     await tx.insert(deletionReceipts).values({ number: receipt, deletedAt: now(), keepUntil, reasons: [], comment: "" });
     await audit(tx, now(), {

@@ -120,7 +120,7 @@ async function replayOne(
   { at, action, subject, ticket, receipt, account }: Entry,
 ): Promise<StoredFile[]> {
   const moment = new Date(at);
-  if (ticket) await tx.update(rightsRequests).set({ usedAt: moment }).where(eq(rightsRequests.ticket, ticket));
+  if (ticket) await tx.update(rightsRequests).set({ usedAt: moment, receipt }).where(eq(rightsRequests.ticket, ticket));
   switch (action) {
     case "account-deletion": {
       // Of an app user the receipt is the subject.
