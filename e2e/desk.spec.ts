@@ -83,8 +83,12 @@ test("a reviewer asks for a correction in the browser, and approves what the fun
   await status.getByRole("button", { name: "Kirim perbaikan" }).click();
   await expect(status.getByText("Dokumen diterima", { exact: true })).toBeVisible();
 
+  await expect(status.getByText(/^Perbaikan Anda kami terima pada /)).toBeVisible();
+
   await takeSubmission(page, funder.email);
   await expect(page.locator("figure").filter({ hasText: "ktp-baru.pdf" })).toBeVisible();
+  await expect(page.locator("figure").filter({ hasText: "ktp-baru.pdf" })).toContainText("(diperbaiki ");
+  await expect(page.getByText("Foto KTP: Foto KTP buram di bagian nama.")).toBeVisible();
   await page.getByText("Setujui", { exact: true }).click();
   await page.getByRole("button", { name: "Lihat pesan, lalu setujui" }).click();
   await page.getByRole("button", { name: "Setujui sekarang" }).click();

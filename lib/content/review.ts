@@ -27,6 +27,7 @@ export const reviewCopy = {
   },
   received: "Diterima",
   changed: "Terakhir berubah",
+  corrected: (date: string) => `Perbaikan Anda kami terima pada ${date}.`,
   next: "Yang terjadi selanjutnya",
   ask: {
     title: "Ada yang salah, atau ingin bertanya?",

@@ -14,6 +14,7 @@ import { fileName } from "./files/sealed-file.ts";
 import { queueMessage } from "./messages/queue.ts";
 import { reviewText } from "./messages/texts.ts";
 import { openFor, sealFor } from "./sealing/sealed-columns.ts";
+import { addReasons, historyOf, type Reasons } from "./submission-history.ts";
 import { requestsOf } from "./tickets.ts";
 
 type SubmissionState = (typeof submissionStates)[number];
@@ -131,6 +132,7 @@ export async function showSubmission(desk: Desk, typed: string) {
       details: row.sealed ? (JSON.parse(openFor(vault, "submission", account.id, row.sealed)) as Record<string, unknown>) : row.details,
       colleagues: await takenColleagues({ db: tx, vault }, account.id),
       requests: await requestsOf(desk, tx, account.id),
+      history: await historyOf(desk, tx, row),
       documents: documents.map((file) => ({ id: file.id, name: fileName(vault, file), type: file.mediaType, size: file.size })),
     };
   });
@@ -202,27 +204,34 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
       return { account: account.id, number: row.number, status: row.status, proposedBy: actor };
     }
     const before = row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined;
+    const at = now();
     let review: Review = { status: decision.status };
-    if (decision.status === "refused") review = { status: "refused", reason: checkReason(decision.reason) };
+    let reasons: Reasons | undefined;
+    if (decision.status === "refused") {
+      reasons = { reason: checkReason(decision.reason) };
+      review = { status: "refused", ...reasons };
+    }
     if (decision.status === "correction") {
       const asked = decision.items.map(({ field, reason }) => ({ field, reason: checkReason(reason) }));
       for (const { field } of asked)
         if (!Object.hasOwn(known, field))
           throw new DeskError(`${field} is no field of this form. Fields: ${Object.keys(known).join(", ")}.`, { code: "unknownField" });
       const open = before?.status === "correction" ? (before.items ?? []).filter((item) => !asked.some(({ field }) => field === item.field)) : [];
+      reasons = { items: asked };
       review = { status: "correction", items: [...open, ...asked] };
     }
     await tx
       .update(submissions)
       .set({
         status: decision.status,
-        statusAt: now(),
+        statusAt: at,
         takenBy: null,
         approvalBy: null,
         review: sealFor(vault, "review", account.id, JSON.stringify(review)),
+        ...(reasons ? { reasons: addReasons(desk, row, at, reasons) } : {}),
       })
       .where(and(eq(submissions.accountId, account.id)));
-    await audit(tx, now(), {
+    await audit(tx, at, {
       actor,
       action: `submission-${decision.status}`,
       subject: account.id,

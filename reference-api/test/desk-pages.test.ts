@@ -214,6 +214,35 @@ describe("the pages of the desk", () => {
     assert.deepEqual(levels, ["Bali", "Kota Denpasar", "Denpasar Barat", "Pemecutan"]);
   });
 
+  it("shows what was asked for and why, when it was corrected, and what changed, in the order of the form", async () => {
+    const reviewer = await member("reviewer");
+    const funder = await submitted();
+    const page = async () => (await reviewer.get(`/pengajuan/${funder.id}`)).html;
+    assert.match(await page(), /<h2 id="riwayat">Riwayat<\/h2><ol><li><strong>Data dikirim<\/strong>, \d\d\//);
+    const asked = { minta: "Foto KTP buram.", "field-ktpPicUrl": "1", "field-npwp": "1", yakin: "1" };
+    await reviewer.post(`/pengajuan/${funder.id}/minta`, asked);
+    api.advanceClock(60_000);
+    const { data: url = "" } = await api.upload(new File([await pdf(700).arrayBuffer()], "ktp-baru.pdf"), funder.session);
+    const fields = { npwp: "01.234.567.8-901.001", ktpPicUrl: [url] };
+    assert.equal((await api.call("POST", "/api/investor/info-correction", { type: 0, fields }, funder.session)).code, "0000");
+    assert.match((await reviewer.get(`/pengajuan?cari=${funder.email}`)).html, /Diterima, sudah diperbaiki/);
+
+    const html = await page();
+    assert.match(html, /Terakhir diperbaiki \d\d\//);
+    assert.match(html, new RegExp(`Perbaikan diminta</strong>, ${reviewer.member}, .*?<li>Foto KTP: Foto KTP buram\\.</li>`, "s"));
+    assert.match(html, /Diperbaiki pemohon<\/strong>, \d\d\/[^<]*<p>[^<]*NPWP/);
+    assert.match(html, /<dt>NPWP <em>\(diperbaiki /);
+    assert.doesNotMatch(html, /<dt>Kode Pos <em>/);
+    const [first] = html.split("<figure>").slice(1);
+    assert.match(first ?? "", /Foto KTP.*diperbaiki.*ktp-baru\.pdf/s, "not behind all others");
+    const ticket = await ticketOf({ kind: "access", contact: funder.email });
+    const exported = await exportAccount(operator(), funder.id, ticket);
+    assert.deepEqual(
+      exported.reasons?.map(({ items }) => items?.length),
+      [2],
+    );
+  });
+
   it("lists what waits for a decision, finds a person in every state, and says what was decided", async () => {
     const own = await member("reviewer");
     const funder = await submitted();

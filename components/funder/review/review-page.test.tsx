@@ -54,6 +54,8 @@ test.each([
   render(<ReviewPage />);
   expect(await screen.findByText("27 November 2026")).toBeVisible();
   expect(screen.getByText(proofCopy.by(latest))).toBeVisible();
+  const arrived = screen.queryByText(reviewCopy.corrected("14 Desember 2026"));
+  expect(arrived !== null).toBe(changedAt !== undefined);
 });
 
 test("shows the reason of a refusal", async () => {

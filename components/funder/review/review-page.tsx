@@ -171,6 +171,8 @@ function Complete() {
 
 function Decision({ id, type, review }: { id: string; type: AccountType; review: Review }) {
   const { status, items = [], reason } = review;
+  // Before a decision, only a correction changes the state's date.
+  const corrected = status === "received" || status === "reviewing" ? review.changedAt : undefined;
   return (
     <>
       <ReviewSteps done={stepsDone[status]} />
@@ -183,6 +185,7 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
                 <strong>{copy.reason}:</strong> {reason}
               </p>
             ) : null}
+            {corrected ? <p className="mt-4 max-w-prose font-bold">{copy.corrected(longDate(corrected))}</p> : null}
             <p className="mt-4 max-w-prose text-lead">{copy.lead[status]}</p>
             {status === "approved" || status === "refused" ? (
               <ButtonLink href={routes.help} className="mt-6">

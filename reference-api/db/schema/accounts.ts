@@ -75,6 +75,8 @@ export const submissions = pgTable(
     approvalBy: text("approval_by"),
     /** What was asked for again, or why it was refused, as sealed JSON. */
     review: text("review"),
+    /** The reasons of every decision, by the time that the audit log has of it, as sealed JSON. */
+    reasons: text("reasons"),
   },
   (table) => [
     uniqueIndex("submissions_number").on(table.number),

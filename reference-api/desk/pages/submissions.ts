@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { type Consent, consents } from "../../../lib/contract/agreements.ts";
 import { fieldsOfPart } from "../../../lib/contract/colleague-parts.ts";
 import { companyForm } from "../../../lib/contract/company-form.ts";
-import { documentsOf, type FormField } from "../../../lib/contract/field-list.ts";
+import { type DocumentField, documentsOf, type FormField } from "../../../lib/contract/field-list.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
 import { splitRegion } from "../../../lib/contract/region.ts";
@@ -73,16 +73,19 @@ submissionPages.get("/pengajuan", async (context) => {
     )}</select></div><button>Cari</button></form>${table(
       "Pengajuan, yang tertua lebih dulu",
       ["Nomor", "Nama", "Jenis", "Status", "Diterima", "Peninjau"],
-      found
-        .slice(0, PAGE_SIZE)
-        .map((one) => [
-          html`<a href="/pengajuan/${one.account}">${one.number}</a>`,
-          one.name,
-          one.type === 1 ? "Perusahaan" : "Pribadi",
-          one.approvalBy ? `${stateNames[one.status]}, menunggu konfirmasi` : stateNames[one.status],
-          timeText(one.received),
-          one.takenBy ? personOf(one.takenBy) : "–",
-        ]),
+      found.slice(0, PAGE_SIZE).map((one) => [
+        html`<a href="/pengajuan/${one.account}">${one.number}</a>`,
+        one.name,
+        one.type === 1 ? "Perusahaan" : "Pribadi",
+        [
+          stateNames[one.status],
+          // The time of a state that waits for a decision is that of a correction.
+          ...(one.changed && waitingStates.includes(one.status) ? ["sudah diperbaiki"] : []),
+          ...(one.approvalBy ? ["menunggu konfirmasi"] : []),
+        ].join(", "),
+        timeText(one.received),
+        one.takenBy ? personOf(one.takenBy) : "–",
+      ]),
     )}<p>${current > 1 ? html`<a href="${link(current - 1)}">Sebelumnya</a> ` : ""}${found.length > PAGE_SIZE ? html`<a href="${link(current + 1)}">Berikutnya</a>` : ""}</p>`,
   );
 });
@@ -92,6 +95,39 @@ const reviewPart = (review: Review | undefined, labels: Labels) =>
   review?.items || review?.reason
     ? html`<h2>Yang sudah diminta</h2><ul>${(review.items ?? []).map(({ field: name, reason }) => html`<li>${labels.get(name) ?? name}: ${reason}</li>`)}${review.reason ? html`<li>${review.reason}</li>` : ""}</ul>`
     : "";
+const actNames: Record<Shown["history"][number]["action"], string> = {
+  "details-submitted": "Data dikirim",
+  "details-corrected": "Diperbaiki pemohon",
+  "details-taken-back": "Ditarik pemohon",
+  "submission-correction": "Perbaikan diminta",
+  "submission-approval-proposed": "Persetujuan diusulkan",
+  "submission-approved": "Disetujui",
+  "submission-refused": "Ditolak",
+};
+const historyPart = (history: Shown["history"], labels: Labels) => {
+  const nameOf = (field: string) => labels.get(field) ?? field;
+  return html`<section aria-labelledby="riwayat"><h2 id="riwayat">Riwayat</h2><ol>${history.map(
+    ({ at, by, action, fields, items, reason }) =>
+      html`<li><strong>${actNames[action]}</strong>, ${by.startsWith("funder:") ? "" : `${personOf(by)}, `}${timeText(at)}${
+        items
+          ? html`<ul>${items.map((item) => html`<li>${nameOf(item.field)}: ${item.reason}</li>`)}</ul>`
+          : reason
+            ? html`<p class="written">${reason}</p>`
+            : fields.length > 0
+              ? html`<p>${fields.map(nameOf).join(", ")}</p>`
+              : ""
+      }</li>`,
+  )}</ol></section>`;
+};
+type Corrections = ReadonlyMap<string, Date>;
+/** When each field was last corrected; a submission that was taken back and sent again begins anew. */
+function correctionsOf(history: Shown["history"]): Corrections {
+  const sent = history.findLastIndex(({ action }) => action === "details-submitted");
+  return new Map(
+    history.slice(sent + 1).flatMap(({ action, at, fields }) => (action === "details-corrected" ? fields.map((field) => [field, at] as const) : [])),
+  );
+}
+const correctedMark = (at: Date | undefined) => (at ? html` <em>(diperbaiki ${timeText(at)})</em>` : "");
 const requestPart = (requests: Shown["requests"], mayAnswer: boolean) =>
   requests.length === 0
     ? ""
@@ -108,8 +144,8 @@ const colleaguePart = (colleagues: Shown["colleagues"], labels: Labels) =>
             .map((one) => labels.get(one.name) ?? one.name)
             .join(", ")}.</li>`,
       )}</ul></section>`;
-const documentPart = ({ id, name, type }: Shown["documents"][number], uses: string) =>
-  html`<figure><figcaption><strong>${uses || "Tidak dipakai lagi"}</strong><br>${name} (<a href="/berkas/${id}" target="_blank" rel="noopener">buka di tab baru</a>)</figcaption>${
+const documentPart = ({ id, name, type }: Shown["documents"][number], uses: string, corrected: Date | undefined) =>
+  html`<figure><figcaption><strong>${uses || "Tidak dipakai lagi"}</strong>${correctedMark(corrected)}<br>${name} (<a href="/berkas/${id}" target="_blank" rel="noopener">buka di tab baru</a>)</figcaption>${
     type.startsWith("image/")
       ? html`<img src="/berkas/${id}" alt="${uses}: ${name}" loading="lazy">`
       : type === "application/pdf"
@@ -193,6 +229,18 @@ function textsOf({ type, details }: Shown, labels: Labels): [name: string, value
   return [...new Set([...labels.keys(), ...Object.keys(values)])].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
 }
 
+/** The documents in the order of the form, also those that a correction brought; what no field uses comes last. */
+function documentsPart({ details, documents }: Shown, form: readonly FormField[], corrections: Corrections): Html {
+  const fields = documentsOf(form);
+  const values = (details ?? {}) as Record<string, unknown>;
+  const usesOf = (id: string) => fields.filter(({ name }) => [values[name]].flat().some((url) => String(url).endsWith(`/${id}`)));
+  const place = ([first]: readonly DocumentField[]) => (first ? fields.indexOf(first) : fields.length);
+  const files = documents.map((file) => ({ file, uses: usesOf(file.id) })).sort((one, other) => place(one.uses) - place(other.uses));
+  return html`<section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${files.map(({ file, uses }) =>
+    documentPart(file, uses.map(({ label }) => label).join(", "), uses.map(({ name }) => corrections.get(name)).find(Boolean)),
+  )}</section>`;
+}
+
 /** The page of a submission. It is one form, so that what was typed comes back with the page after each of its acts. */
 async function submissionPage(context: DeskContext, values: Record<string, string> = {}, outcome: Outcome = {}) {
   const desk = deskOf(context);
@@ -201,24 +249,22 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
   const form: readonly FormField[] = shown.type === "company" ? companyForm : personForm;
   const labels: Labels = new Map(form.map(({ name, label }) => [name, label]));
   const details = textsOf(shown, labels);
-  const usesOf = (id: string) =>
-    Object.entries((shown.details ?? {}) as Record<string, unknown>)
-      .filter(([, value]) => Array.isArray(value) && value.some((url) => String(url).endsWith(`/${id}`)))
-      .map(([name]) => labels.get(name) ?? name)
-      .join(", ");
+  const corrections = correctionsOf(shown.history);
+  const correctedAt = [...corrections.values()].reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
   const action = `/pengajuan/${shown.account}`;
   const mine = shown.takenBy === desk.actor;
   return show(
     context,
     `${shown.number} ${shown.name}`,
     html`${preview?.(shown, labels) ?? ""}${notice(done)}
-<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
+<p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${correctedAt ? ` Terakhir diperbaiki ${timeText(correctedAt)}.` : ""}${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
 <form method="post" action="${action}/minta">${hidden(context.get("csrf"))}${enterButton(`${action}/minta`)}
 ${preview ? "" : html`<p><button class="plain" formaction="${action}/${mine ? "lepas" : "ambil"}">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></p>`}
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}
-<div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}</dt><dd>${value}</dd>`)}</dl>${consentPart(shown, form)}${reviewPart(shown.review, labels)}</section>
-<section aria-labelledby="dokumen"><h2 id="dokumen">Dokumen</h2>${shown.documents.map((file) => documentPart(file, usesOf(file.id)))}</section></div>
+<div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}${correctedMark(corrections.get(name))}</dt><dd>${value}</dd>`)}</dl>${consentPart(shown, form)}${reviewPart(shown.review, labels)}</section>
+${documentsPart(shown, form, corrections)}</div>
+${historyPart(shown.history, labels)}
 ${preview ? "" : decisionsPart(desk, shown, labels, values, outcome)}</form>`,
     error,
   );

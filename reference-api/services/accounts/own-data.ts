@@ -14,6 +14,7 @@ import { messagesOf } from "../messages/queue.ts";
 import { newReferenceNumber, normalReferenceNumber } from "../reference-number.ts";
 import { deleteAccounts } from "../retention.ts";
 import { openFor } from "../sealing/sealed-columns.ts";
+import { reasonsOf } from "../submission-history.ts";
 import { checkJoined, contentOf, smsNumber } from "../tickets.ts";
 import { type Account, resolveAccount } from "./find-account.ts";
 import { contactsOf } from "./notices.ts";
@@ -108,6 +109,7 @@ export async function exportAccount(desk: Desk, typed: string, ticketTyped: stri
   return {
     account: facts,
     review: await reviewOf(desk, account.id),
+    reasons: submission && reasonsOf(desk, submission),
     received: submission?.acceptedAt,
     details: submission?.sealed ? (JSON.parse(openFor(vault, "submission", account.id, submission.sealed)) as unknown) : undefined,
     documents: documents.map((file) => ({

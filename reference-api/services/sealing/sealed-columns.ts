@@ -30,6 +30,7 @@ function sealedColumn<Table extends PgTable>(table: Table, id: Field<Table>, fie
 export const sealedColumns = {
   submission: sealedColumn(submissions, "accountId", "sealed", "submissions"),
   review: sealedColumn(submissions, "accountId", "review", "submissions.review"),
+  reasons: sealedColumn(submissions, "accountId", "reasons", "submissions.reasons"),
   ticket: sealedColumn(rightsRequests, "ticket", "sealed", "rights_requests"),
   answer: sealedColumn(rightsRequests, "ticket", "answer", "rights_requests.answer"),
   ticketNote: sealedColumn(ticketNotes, "id", "sealed", "ticket_notes"),
