@@ -209,7 +209,7 @@ test("an expired session loses nothing: the form waits hidden for the sign-in, a
     await expect(pending).toHaveCount(0);
     await page.goto("/registerPersonal");
     await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
-    await expect(page.locator("[aria-current=step]")).toHaveText("Mulai mendanaiSetelah data diperiksa");
+    await expect(page.locator("[aria-current=step]")).toHaveText("Mulai mendanaiSetelah disetujui dan risiko dipahami");
   });
 });
 

@@ -12,7 +12,7 @@ export const receiptCopy = {
   next: [
     `Kami memeriksa data dan dokumen Anda dalam ${reviewTime}.`,
     "Hasilnya kami kabarkan lewat email atau nomor ponsel akun Anda, juga jika ada dokumen yang perlu diganti.",
-    "Setelah data disetujui, Anda dapat mulai mendanai.",
+    "Setelah data disetujui, pendanaan dimulai lewat layanan pelanggan kami. Jika Anda belum menyatakan memahami risikonya, pernyataan itu kami minta dulu.",
   ],
   help: (phone: string, email: string) => `Belum ada kabar setelah itu? Hubungi ${phone} atau ${email} dan sebutkan nomor pendaftaran ini.`,
   after: "Segera sesudahnya",

@@ -47,7 +47,7 @@ export const funderCopy = {
     list: [
       { title: "Buat akun", status: ["Masuk atau daftar", "Selesai", "Selesai"] },
       { title: "Data dan dokumen", status: ["Setelah akun dibuat", "Sedang diisi", "Selesai"] },
-      { title: "Mulai mendanai", status: ["Setelah data disimpan", "Setelah data disimpan", "Setelah data diperiksa"] },
+      { title: "Mulai mendanai", status: ["Setelah data disimpan", "Setelah data disimpan", "Setelah disetujui dan risiko dipahami"] },
     ],
   },
   contents: {
@@ -187,6 +187,7 @@ export const funderCopy = {
         without: "Tanpa pernyataan ini, akun Anda tetap diperiksa, tetapi belum dapat mendanai.",
       },
     ],
+    notKept: "Centang persetujuan tidak ikut tersimpan. Baca, lalu centang lagi bila setuju.",
     privacy: "Baca Kebijakan Privasi",
   },
   check: {

@@ -15,7 +15,7 @@ export const reviewCopy = {
     reviewing: "Petugas sedang memeriksa data dan dokumen Anda. Kami mengirim pesan jika sudah selesai atau ada yang perlu diperbaiki.",
     correction: "Perbaiki bagian di bawah ini, lalu kirim. Bagian lain yang sudah Anda isi tidak berubah.",
     approved:
-      "Data dan dokumen Anda sudah disetujui. Penawaran dan penyetoran dana belum ada di situs ini: pendanaan dimulai lewat layanan pelanggan kami. Hubungi nomor atau email resmi dan sebutkan nomor pendaftaran Anda. Dana hanya disetor ke virtual account atas nama Anda, setelah Anda menyetujui perjanjiannya; jangan mengirim uang sebelum itu.",
+      "Data dan dokumen Anda sudah disetujui. Penawaran dan penyetoran dana belum ada di situs ini: pendanaan dimulai lewat layanan pelanggan kami. Hubungi nomor atau email resmi dan sebutkan nomor pendaftaran Anda. Jika Anda belum menyatakan memahami risikonya, pernyataan itu kami minta dulu. Dana hanya disetor ke virtual account atas nama Anda, setelah Anda menyetujui perjanjiannya; jangan mengirim uang sebelum itu.",
     refused: "Pendaftaran Anda kami tolak, dengan alasan di atas. Jika alasannya tidak sesuai, hubungi kami dan sebutkan nomor pendaftaran Anda.",
   },
   sent: {

@@ -14,6 +14,8 @@ type Props = {
   /** The consents that the form asks for. */
   asked: readonly Consent[];
   given: readonly Consent[];
+  /** A draft was loaded, which has everything but the ticks. */
+  restored: boolean;
   onChange: (given: Consent[]) => void;
 };
 
@@ -21,7 +23,7 @@ type Props = {
  * The consents of a detail form, each in a box of its own that starts unticked. None is required: its words say what
  * happens without it. They are not part of the draft, so that no box is ever ticked by the site.
  */
-export function ConsentBoxes({ asked, given, onChange }: Props) {
+export function ConsentBoxes({ asked, given, restored, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className="mt-10 max-w-152">
@@ -33,6 +35,7 @@ export function ConsentBoxes({ asked, given, onChange }: Props) {
         </Link>
         .
       </p>
+      {restored ? <p className="mt-3 rounded-sm bg-bg-quiet px-4 py-3">{copy.notKept}</p> : null}
       <div className="mt-3 grid gap-2">
         {copy.list
           .filter(({ document }) => asked.includes(document))

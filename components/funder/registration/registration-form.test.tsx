@@ -7,6 +7,7 @@ import { type FormPlan, RegistrationForm } from "@/components/funder/registratio
 import { sectionsOf } from "@/components/funder/registration/section-list";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices } from "@/components/ui/toaster";
+import { funderCopy } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { FormField } from "@/lib/contract/field-list";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
@@ -86,6 +87,7 @@ test("starts empty without a draft, below the line that says whose registration 
   expect(name).toHaveValue("");
   expect(screen.getByText("Milik Sekar")).toBeInTheDocument();
   expect(screen.queryByText(/^Kami memuat draf Anda/)).toBeNull();
+  expect(screen.queryByText(funderCopy.consents.notKept)).toBeNull();
 });
 
 test("missing answers are listed with links to their fields, and nothing is sent", async () => {
@@ -106,6 +108,13 @@ test("a draft comes back with its answers and files, and is gone once the detail
   await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
   expect(bodies()).toEqual([{ id, type: 0, person: { name: "Sekar Arum", card: [file.url] } }]);
   expect(readDraft(id)).toBeUndefined();
+});
+
+test("a draft comes back without the ticks of the consents, and says so", () => {
+  draftOf({});
+  open();
+  expect(screen.getByText(funderCopy.consents.notKept)).toBeInTheDocument();
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
 test("typed answers are saved as a draft", async () => {

@@ -103,6 +103,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   });
   const fields = useMemo(() => sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title }))), [sections]);
   useDocumentValues(anyForm, uploads.items, documents.fields);
+  const restored = savedAt === undefined ? undefined : draft;
   const hasFace = documents.documents?.some(({ control }) => control.scan === "face") ?? false;
   const asked = consents.map(({ document }) => document).filter((document) => document !== "consent-face" || hasFace);
 
@@ -110,9 +111,9 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     <FormProvider {...anyForm}>
       <RegistrationFrame title={plan.title} lead={plan.lead} nav={<SectionNav sections={sections} />}>
         {owner}
-        {draft && savedAt !== undefined && (
+        {restored && (
           <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
-            {copy.restored(savedTime(draft.savedAt))}
+            {copy.restored(savedTime(restored.savedAt))}
           </p>
         )}
         {plan.Above ? <plan.Above uploads={uploads} /> : null}
@@ -123,7 +124,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
             <DocumentPart section={documents} uploads={uploads} />
           </div>
           <CheckAnswers sections={sections} items={uploads.items} />
-          <ConsentBoxes asked={asked} given={given} onChange={setGiven} />
+          <ConsentBoxes asked={asked} given={given} restored={restored !== undefined} onChange={setGiven} />
           <FormRefusal text={form.formState.errors.root?.message} />
           {refusal && <RefusalNotice refusal={refusal} message={message} page={page} onDropFiles={uploads.dropRestored} />}
           <SaveBar unfinished={unfinished(uploads.items)} noted={notedNames(uploads.items)} busy={sending}>
