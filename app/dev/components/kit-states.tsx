@@ -7,6 +7,7 @@ import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Button } from "@/components/ui/button";
 import { Carousel } from "@/components/ui/carousel";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopyLink } from "@/components/ui/copy-link";
 import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
@@ -33,6 +34,7 @@ const slides = ["One", "Two", "Three", "Four", "Five", "Six"].map((id) => ({
 
 export function KitStates() {
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [page, setPage] = useState(3);
   return (
     <>
@@ -118,6 +120,7 @@ export function KitStates() {
       <States name="Dialog and toasts">
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+          <Button onClick={() => setAsking(true)}>Ask before a loss</Button>
           {(["error", "success", "info"] as const).map((kind) => (
             <Button key={kind} variant="line" onClick={() => toast[kind](`A toast of kind ${kind}`)}>
               Show {kind}
@@ -133,6 +136,15 @@ export function KitStates() {
             <Button onClick={() => setOpen(false)}>Continue</Button>
           </DialogActions>
         </Dialog>
+        <ConfirmDialog
+          open={asking}
+          title="Delete the draft?"
+          text="What is lost."
+          yes="Delete"
+          no="Cancel"
+          onYes={() => setAsking(false)}
+          onNo={() => setAsking(false)}
+        />
       </States>
     </>
   );

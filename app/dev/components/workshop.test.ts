@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** No component of its own look: a provider, data for search engines, text for screen readers, or a link that every page has. */
-const NOT_SHOWN = ["json-ld", "query-provider", "skip-link", "visually-hidden"];
+/** Components without a look of their own, and a link that every page has. */
+const NOT_SHOWN = ["json-ld", "new-view", "opens-new-tab", "query-provider", "skip-link", "visually-hidden"];
 
 const importsOf = (file: string) =>
   [...readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"@\/(components\/(?:ui|form)\/[\w-]+)"/g)].map(([, module]) =>

@@ -19,7 +19,7 @@ import { fileUrl } from "./files.ts";
 import { checkDocument, receiveFile } from "./receive-file.ts";
 import { fileContext, sealFile, storedAs } from "./sealed-file.ts";
 
-/** The date in Jakarta, YYYY-MM-DD. */
+/** Until the next day in Jakarta, seconds. */
 const secondsLeft = (now: Date) => Math.ceil((DAY_MS - (inJakarta(now).getTime() % DAY_MS)) / 1_000);
 
 type Allowance = { accountId: string; bytes: number; limit: number; now: Date };
