@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { refusalMessages } from "../contract/envelope.ts";
 import { addressTiers } from "../contract/http.ts";
+import { FairQueue } from "../fair-queue.ts";
 import type { RateLimiter } from "../rate-limit.ts";
 import { tooManyRequestsPage } from "./broken-page.ts";
 
@@ -12,58 +13,21 @@ const WAITING_PER_VISITOR = 20;
 /** How long a page waits for its turn, milliseconds. */
 const WAIT_MS = 1_500;
 
-type Waiting = { visitor: string; admit: (admitted: boolean) => void };
-
 /**
  * The pages that are made for a request at this moment. Under load they are refused, so that stored pages, which
  * everybody reads, stay fast.
  */
 export class RenderLoad {
-  readonly #rendering: string[] = [];
-  readonly #waiting = new Set<Waiting>();
-
-  #hasPlace(visitor: string): boolean {
-    return this.#rendering.length < RENDERING_MAX && this.#rendering.filter((each) => each === visitor).length < RENDERING_PER_VISITOR;
-  }
-
-  /** Waits until another page ends and leaves its place to this one. */
-  #turn(visitor: string): Promise<boolean> {
-    const own = [...this.#waiting].filter((each) => each.visitor === visitor).length;
-    if (this.#waiting.size >= WAITING_MAX || own >= WAITING_PER_VISITOR) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const waiting: Waiting = {
-        visitor,
-        admit: (admitted) => {
-          clearTimeout(timer);
-          this.#waiting.delete(waiting);
-          resolve(admitted);
-        },
-      };
-      const timer = setTimeout(waiting.admit, WAIT_MS, false);
-      this.#waiting.add(waiting);
-    });
-  }
-
-  #start(visitor: string): void {
-    this.#rendering.push(visitor);
-  }
-
-  #release(visitor: string): void {
-    this.#rendering.splice(this.#rendering.indexOf(visitor), 1);
-    const next = [...this.#waiting].find((each) => this.#hasPlace(each.visitor));
-    if (!next) return;
-    this.#start(next.visitor);
-    next.admit(true);
-  }
+  readonly #queue = new FairQueue({ running: RENDERING_MAX, waiting: WAITING_MAX, waitMs: WAIT_MS });
 
   /** Whether a page may be made for a visitor, after a short wait. It counts until its response closes. */
   async admit(address: string, response: ServerResponse | undefined): Promise<boolean> {
     const visitor = addressTiers(address)[0]?.key ?? address;
     if (!response) return false;
-    if (this.#hasPlace(visitor)) this.#start(visitor);
-    else if (!(await this.#turn(visitor))) return false;
-    if (response.closed) this.#release(visitor);
-    else response.once("close", () => this.#release(visitor));
+    const end = await this.#queue.enter([{ name: visitor, running: RENDERING_PER_VISITOR, waiting: WAITING_PER_VISITOR }]);
+    if (!end) return false;
+    if (response.closed) end();
+    else response.once("close", end);
     return !response.closed;
   }
 }

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { FairQueue, type Share } from "../../lib/fair-queue.ts";
 import { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_ACCOUNT, UPLOADS_AT_ONCE_PER_ADDRESS } from "../../lib/limits.ts";
 import { errors } from "../errors.ts";
 
@@ -53,55 +54,14 @@ async function availableBytes({ directory, freeBytes }: UploadSettings): Promise
 export function createUploadSlots(settings: UploadSettings): UploadSlots {
   const { bytesPerAccountDay, bytesPerAddressDay, waitMs = WAIT_MS } = settings;
   const perAddress = new RateLimiterMemory({ points: Math.max(1, Math.round(bytesPerAddressDay / KILOBYTE)), duration: DAY_SECONDS });
-  /** Running uploads of each account and address. */
-  const running = new Map<string, number>();
-  const waiting: { uploader: Uploader; go: () => void }[] = [];
-  let all = 0;
+  const queue = new FairQueue({ running: UPLOADS_AT_ONCE, waiting: UPLOADS_AT_ONCE, waitMs });
   let reserved = 0;
 
-  const counted = ({ accountId, address }: Uploader) => [
-    { name: accountId, most: UPLOADS_AT_ONCE_PER_ACCOUNT },
-    ...(address === undefined ? [] : [{ name: address, most: UPLOADS_AT_ONCE_PER_ADDRESS }]),
+  /** The waiting uploads of one address leave room for those of others. */
+  const sharesOf = ({ accountId, address }: Uploader): Share[] => [
+    { name: accountId, running: UPLOADS_AT_ONCE_PER_ACCOUNT },
+    ...(address === undefined ? [] : [{ name: address, running: UPLOADS_AT_ONCE_PER_ADDRESS, waiting: UPLOADS_AT_ONCE_PER_ADDRESS }]),
   ];
-  const isFree = (uploader: Uploader) => all < UPLOADS_AT_ONCE && counted(uploader).every(({ name, most }) => (running.get(name) ?? 0) < most);
-
-  function acquire(uploader: Uploader): void {
-    all += 1;
-    for (const { name } of counted(uploader)) running.set(name, (running.get(name) ?? 0) + 1);
-  }
-
-  function release(uploader: Uploader): void {
-    all -= 1;
-    for (const { name } of counted(uploader)) {
-      const left = (running.get(name) ?? 1) - 1;
-      if (left > 0) running.set(name, left);
-      else running.delete(name);
-    }
-    const next = waiting.findIndex((one) => isFree(one.uploader));
-    if (next >= 0) waiting.splice(next, 1)[0]?.go();
-  }
-
-  async function waitForSlot(uploader: Uploader): Promise<void> {
-    if (isFree(uploader)) return acquire(uploader);
-    // The waiting ones of one address leave room for those of others.
-    const ofAddress = waiting.filter(({ uploader: { address } }) => address !== undefined && address === uploader.address);
-    if (waiting.length >= UPLOADS_AT_ONCE || ofAddress.length >= UPLOADS_AT_ONCE_PER_ADDRESS) throw errors.tooManyAtOnce();
-    await new Promise<void>((resolve, reject) => {
-      const turn = {
-        uploader,
-        go: () => {
-          clearTimeout(timer);
-          acquire(uploader);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(turn), 1);
-        reject(errors.tooManyAtOnce());
-      }, waitMs);
-      waiting.push(turn);
-    });
-  }
 
   async function countAddress(address: string, points: number): Promise<void> {
     try {
@@ -117,8 +77,8 @@ export function createUploadSlots(settings: UploadSettings): UploadSlots {
   return {
     bytesPerAccountDay,
     async begin({ accountId, address, bytes }) {
-      const uploader = { accountId, address };
-      await waitForSlot(uploader);
+      const release = await queue.enter(sharesOf({ accountId, address }));
+      if (!release) throw errors.tooManyAtOnce();
       const points = Math.ceil(bytes / KILOBYTE);
       try {
         if (address !== undefined) await countAddress(address, points);
@@ -127,7 +87,7 @@ export function createUploadSlots(settings: UploadSettings): UploadSlots {
           throw errors.storageFull();
         }
       } catch (error) {
-        release(uploader);
+        release();
         throw error;
       }
       reserved += bytes;
@@ -143,7 +103,7 @@ export function createUploadSlots(settings: UploadSettings): UploadSlots {
           if (ended) return;
           ended = true;
           reserved -= left;
-          release(uploader);
+          release();
           if (address !== undefined) void perAddress.reward(address, points - Math.ceil(stored / KILOBYTE)).catch(() => undefined);
         },
       };
