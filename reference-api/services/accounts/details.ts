@@ -6,6 +6,7 @@ import { openedFields } from "../../../lib/contract/field-list.ts";
 import type { Review } from "../../../lib/contract/investor.ts";
 import { type InfoUploadRequest, infoUploadRequest, type RegistResponse, type Submission } from "../../../lib/contract/investor.ts";
 import { fieldMessages } from "../../../lib/contract/messages.ts";
+import { canonicalJson } from "../../../lib/contract/signed-json.ts";
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts, submissions } from "../../db/schema/accounts.ts";
 import { colleagueLinks } from "../../db/schema/colleagues.ts";
@@ -47,15 +48,6 @@ export async function checkDetails(deps: Pick<Deps, "db" | "regions">, request: 
   await checkBank(deps, request.type === 1 ? request.company.bankName : request.person.bankName);
 }
 
-/** JSON with sorted keys: the same text for the same content. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : inner,
-  );
-}
-
 /** The details to store: without the fields that are in the accounts table. */
 function detailsOf(request: InfoUploadRequest): Record<string, unknown> {
   const { username: _u, password: _p, mobile: _m, email: _e, id: _i, ...details } = request.type === 1 ? request.company : request.person;
@@ -94,7 +86,7 @@ export async function submitDetails(
   const { db, now, vault } = deps;
   const signedIn = await sessionAccount(deps, token);
   const details = detailsOf(request);
-  const identity = canonical({ requestId: requestId.toLowerCase(), type: request.type, details });
+  const identity = canonicalJson({ requestId: requestId.toLowerCase(), type: request.type, details });
   const { account, number, isNew, removed } = await db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.handle, request.id)).for("update");
     if (!account || account.type !== request.type) throw errors.handleInvalid();
