@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { accounts, sessions, submissions } from "../../db/schema/accounts.ts";
 import { deletionReceipts } from "../../db/schema/app-users.ts";
@@ -8,6 +7,7 @@ import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { DeskError } from "../../errors.ts";
 import { audit, confirms, type Desk, need } from "../audit.ts";
 import { storedColleagues } from "../colleagues/owner.ts";
+import { keepUntilOf } from "../deletion/receipt.ts";
 import { removeFromStorage } from "../files/files.ts";
 import { fileName } from "../files/sealed-file.ts";
 import { messagesOf } from "../messages/queue.ts";
@@ -145,8 +145,7 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
   const { db, vault, now, actor, requestId, fourEyes } = desk;
   const account = await resolveAccount(desk, typed);
   const receipt = newReferenceNumber("HPS");
-  const keepUntil = new Date(now());
-  keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
+  const deletedAt = now();
   const removed = await db.transaction(async (tx) => {
     const [present] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
     if (!present) throw new DeskError("The account has been deleted meanwhile.", { code: "accountDeleted" });
@@ -158,7 +157,7 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
     }
     await markUsed(tx, desk, ticket, receipt);
     const result = await deleteAccounts(tx, vault, [account.id]);
-    await tx.insert(deletionReceipts).values({ number: receipt, deletedAt: now(), keepUntil, reasons: [], comment: "" });
+    await tx.insert(deletionReceipts).values({ number: receipt, deletedAt, keepUntil: keepUntilOf(deletedAt), reasons: [], comment: "" });
     await audit(tx, now(), {
       actor,
       action: "account-deletion",

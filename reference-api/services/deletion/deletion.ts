@@ -1,7 +1,7 @@
 import { and, eq, gt, type InferSelectModel, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
 import type { SignedDocument } from "../../../lib/contract/signed-json.ts";
-import { DELETION_ID_MAX_TRIES, DELETION_MS, DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
+import { DELETION_ID_MAX_TRIES, DELETION_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { codes, knownDevices, loginFailures, notices } from "../../db/schema/accounts.ts";
 import { appLoans, appUsers, deletionReceipts, runningDeletions } from "../../db/schema/app-users.ts";
@@ -19,7 +19,7 @@ import { deliver, forgetRecipients, inBackground, queueMessage, sendCode } from 
 import { codeText } from "../messages/texts.ts";
 import { newReferenceNumber } from "../reference-number.ts";
 import { sealFor } from "../sealing/sealed-columns.ts";
-import { signReceipt } from "./receipt.ts";
+import { keepUntilOf, signReceipt } from "./receipt.ts";
 
 type AppUser = InferSelectModel<typeof appUsers>;
 
@@ -169,8 +169,7 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
   await consumeCode(deps, { purpose: "deletion", subject: user.id, code: request.raw, source });
   const number = newReferenceNumber("HPS");
   const deletedAt = deps.now();
-  const keepUntil = new Date(deletedAt);
-  keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
+  const keepUntil = keepUntilOf(deletedAt);
   const comment = request.other && sealFor(deps.vault, "receipt", number, request.other);
   const { messageId, signed } = await deps.db.transaction(async (tx) => {
     const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("update");

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
 import { retention } from "../../../lib/contract/retention.ts";
 import { type SignedDocument, signDocument, type VerificationKey } from "../../../lib/contract/signed-json.ts";
+import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { deletionReceipts, receiptKeys } from "../../db/schema/app-users.ts";
 import { errors } from "../../errors.ts";
@@ -20,6 +21,13 @@ const ERASED = [
 type Signed = SignedDocument<DeletionReceipt>;
 type Signer = Pick<Deps, "vault" | "siteUrl" | "now">;
 type Row = { number: string; deletedAt: Date; keepUntil: Date };
+
+/** Until when the receipt of a deletion is kept. */
+export function keepUntilOf(deletedAt: Date): Date {
+  const until = new Date(deletedAt);
+  until.setUTCFullYear(until.getUTCFullYear() + DELETION_RECEIPT_YEARS);
+  return until;
+}
 
 /** What remains after a deletion: rows of the retention table, with their last day where the deletion decides it. */
 function retainedAt({ deletedAt, keepUntil }: Row): DeletionReceipt["retained"] {
