@@ -27,6 +27,7 @@ export const NPWP_MAX_DIGITS = 16;
 export const POSTCODE_DIGITS = 5;
 /** Public §5 (FAQ): youngest funder, years. */
 export const FUNDER_MIN_AGE_YEARS = 18;
+export const DAY_MS = 86_400_000;
 /** Jakarta's offset from UTC, constant since 1964, milliseconds. */
 export const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 

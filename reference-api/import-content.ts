@@ -4,6 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { DAY_MS } from "../lib/limits.ts";
 import { loadEnv } from "../lib/load-env.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
@@ -17,7 +18,6 @@ import type { Changes } from "./services/content/site-content.ts";
 /** How long a preview link works, days. */
 const PREVIEW_DAYS = 7;
 const PREVIEW_DAYS_MAX = 30;
-const DAY_MS = 86_400_000;
 
 /** What the import changed, and a line about the revalidation of the pages. */
 type Outcome = { report: ContentReport; pages?: string | undefined };

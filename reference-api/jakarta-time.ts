@@ -1,6 +1,6 @@
-import { JAKARTA_AHEAD_MS } from "../lib/limits.ts";
+import { DAY_MS, JAKARTA_AHEAD_MS } from "../lib/limits.ts";
 
-export const DAY_MS = 86_400_000;
+export { DAY_MS };
 
 /** A date whose UTC fields are those of `moment` in Jakarta. */
 export const inJakarta = (moment: Date): Date => new Date(moment.getTime() + JAKARTA_AHEAD_MS);

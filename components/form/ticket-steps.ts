@@ -2,11 +2,10 @@ import type { ProofStep } from "@/components/ui/proof";
 import { proofCopy } from "@/lib/content/proof";
 import { longDate } from "@/lib/format/date";
 import { addWorkingDays } from "@/lib/format/working-days";
+import { DAY_MS } from "@/lib/limits";
 
 /** What we do, and by when. `kinds`: the kinds of request that it is for; without them, every kind. */
 export type TicketAnswer = { days?: number; workingDays?: number; text: string; kinds?: readonly string[] };
-
-const DAY_MS = 86_400_000;
 
 /** What follows for a request of this kind, with dates; `at`: when the ticket was given, ms since the epoch. */
 export function ticketSteps(answers: readonly TicketAnswer[], kind: string, at: number): ProofStep[] {

@@ -1,4 +1,4 @@
-import { JAKARTA_AHEAD_MS } from "../limits.ts";
+import { DAY_MS, JAKARTA_AHEAD_MS } from "../limits.ts";
 
 /**
  * National holidays, YYYY-MM-DD, without collective leave. 2026: joint decree of the three ministers of 19 September
@@ -40,8 +40,6 @@ export const HOLIDAYS: ReadonlySet<string> = new Set([
   "2027-08-17",
   "2027-12-25",
 ]);
-
-const DAY_MS = 86_400_000;
 
 /** The moment `days` working days after another, ms since the epoch: Monday to Friday in Jakarta without national holidays. */
 export function addWorkingDays(from: number, days: number): number {

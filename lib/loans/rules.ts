@@ -1,6 +1,7 @@
 import { dayAfter, jakartaDay, longDate } from "../format/date.ts";
 import { rupiahShort } from "../format/money.ts";
 import { numberText } from "../format/number.ts";
+import { DAY_MS } from "../limits.ts";
 
 /**
  * The dated table of rules: every figure of the authority that the site shows, with the days on which it applies and
@@ -357,7 +358,6 @@ export function lateCap(scale: Scale, outstanding: number, due: string, days: nu
   return { fee: Math.floor(round6(parts.reduce((sum, { fee }) => sum + fee, 0))), parts };
 }
 
-const DAY_MS = 86_400_000;
 /** Whole days from one day to a later one (YYYY-MM-DD). */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -5,6 +5,8 @@ import path from "node:path";
 import { after, afterEach, before, beforeEach, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import type { AdDetail, Article, WebsiteIndex } from "../../lib/contract/website.ts";
+import { jakartaDay } from "../../lib/format/date.ts";
+import { DAY_MS } from "../../lib/limits.ts";
 import { marks } from "../db/schema/marks.ts";
 import { ads, banks } from "../db/schema/site.ts";
 import { previewLink } from "../services/articles/article-files.ts";
@@ -14,7 +16,6 @@ import { adRowsOf, readSiteContent } from "../services/content/site-content.ts";
 import { type Api, contentFolder, openApi } from "./harness.ts";
 
 const TOKEN = "rahasia-impor-isi-situs-0123456789abcdef";
-const DAY_MS = 86_400_000;
 const nothing = { added: [], changed: [], removed: [] };
 
 /** A copy of the content that a test changes. */
@@ -109,7 +110,7 @@ describe("content", () => {
   });
 
   it("answers an advertisement from its first day to the end of its last day in Jakarta", async () => {
-    const jakarta = (days: number) => new Date(api.deps.now().getTime() + days * DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10);
+    const jakarta = (days: number) => jakartaDay(new Date(api.deps.now().getTime() + days * DAY_MS));
     edit("advertisements.yaml", "  opens: /daftarPenerima\n", `  opens: /daftarPenerima\n  from: ${jakarta(2)}\n  until: ${jakarta(3)}\n`);
     await run();
     const midnight = Date.parse(`${jakarta(2)}T00:00:00+07:00`);

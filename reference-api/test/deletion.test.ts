@@ -7,6 +7,7 @@ import type { DeletionReceipt, receiptResponse } from "../../lib/contract/deleti
 import { retention } from "../../lib/contract/retention.ts";
 import { isSignedBy, type SignedDocument, signDocument, signingKeyOf } from "../../lib/contract/signed-json.ts";
 import {
+  DAY_MS,
   DELETION_ID_MAX_TRIES,
   DELETION_MS,
   DELETION_RECEIPT_YEARS,
@@ -23,7 +24,6 @@ import { seed } from "../services/seed.ts";
 import { type Api, newestCode, openApi } from "./harness.ts";
 
 const MINUTE_MS = 61_000;
-const DAY_MS = 86_400_000;
 const idOf = (user: number) => `317401010190${String(user).padStart(4, "0")}`;
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
 

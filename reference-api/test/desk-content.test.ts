@@ -7,6 +7,7 @@ import { after, before, describe, it } from "node:test";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { AdDetail, Article } from "../../lib/contract/website.ts";
+import { DAY_MS } from "../../lib/limits.ts";
 import { articles } from "../db/schema/articles.ts";
 import { contentPictures } from "../db/schema/content.ts";
 import { auditLog } from "../db/schema/desk.ts";
@@ -26,7 +27,6 @@ import { removeOrphans } from "../services/files/store-file.ts";
 import { permissionsOf } from "../services/staff.ts";
 import { type Api, contentFolder, openApi, withFreshDatabase } from "./harness.ts";
 
-const DAY_MS = 86_400_000;
 const BODY = "Kalimat pertama dengan [cara mengadu](/p2pLending?id=cara-mengadu) dan {{rule batas-mikro-pendek}}.";
 const SOURCE = '  - "[OJK](https://www.ojk.go.id), 2026"';
 

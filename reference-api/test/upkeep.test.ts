@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
-import { LOCKOUT_MAX_FAILURES, LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS } from "../../lib/limits.ts";
+import { DAY_MS, LOCKOUT_MAX_FAILURES, LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS } from "../../lib/limits.ts";
 import { takeTurn } from "../db/marks.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { appUsers } from "../db/schema/app-users.ts";
@@ -16,8 +16,6 @@ import { removeOrphans } from "../services/files/store-file.ts";
 import { seed } from "../services/seed.ts";
 import { type Api, articleFolder, newcomer, openApi, register, withFreshDatabase } from "./harness.ts";
 import { healthy, killAll, onServer, startApi } from "./processes.ts";
-
-const DAY_MS = 86_400_000;
 
 describe("upkeep", () => {
   let api: Api;

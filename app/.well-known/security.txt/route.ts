@@ -1,10 +1,9 @@
 import { contact, securityTextDays, site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
+import { DAY_MS } from "@/lib/limits";
 import { securityTextPath } from "@/lib/routes";
 
 export const dynamic = "force-static";
-
-const DAY_MS = 86_400_000;
 
 /** Where to report a vulnerability (RFC 9116). Static, so that each release renews the expiry date. */
 export function GET() {

@@ -15,7 +15,7 @@ import {
   withdrawPart,
 } from "./content-parts.ts";
 import { type DeskContext, type DeskEnv, deskOf, show } from "./context.ts";
-import { type Html, notice, timeText } from "./parts.ts";
+import { dayText, type Html, notice, timeText } from "./parts.ts";
 
 /** The pages of articles. */
 export const articlePages = new Hono<DeskEnv>();
@@ -65,7 +65,7 @@ articlePages.get("/konten", async (context) => {
 type Shown = Extract<Awaited<ReturnType<typeof showDeskArticle>>, { checks: unknown }>;
 
 const factsPart = ({ category, description, from, date, draft, state }: Shown): Html =>
-  html`<dl><dt>Kategori</dt><dd>${category}</dd><dt>Ringkasan</dt><dd>${description}</dd><dt>Menurut berkas</dt><dd>${draft ? "naskah" : "terbit"}, tanggal ${date.split("-").reverse().join("/")}</dd><dt>Di situs</dt><dd>${
+  html`<dl><dt>Kategori</dt><dd>${category}</dd><dt>Ringkasan</dt><dd>${description}</dd><dt>Menurut berkas</dt><dd>${draft ? "naskah" : "terbit"}, tanggal ${dayText(date)}</dd><dt>Di situs</dt><dd>${
     state === "published" ? `sejak ${timeText(from)} WIB` : state === "scheduled" ? `mulai ${timeText(from)} WIB` : "tidak tampil"
   }</dd></dl>`;
 

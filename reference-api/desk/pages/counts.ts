@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { lastDays, OTHER_CAMPAIGN, type Percentile, readCounts, type Vital } from "../../services/counts.ts";
 import { type DeskEnv, deskOf, show } from "./context.ts";
-import { type Html, table } from "./parts.ts";
+import { dayText, type Html, table } from "./parts.ts";
 
 /** The periods to choose from, days; the first without a choice. */
 const PERIODS = [7, 30, 90] as const;
@@ -29,9 +29,6 @@ function speedText(vital: Vital, found: Percentile | undefined): Html | string {
   const written = `${found.above ? "lebih dari " : ""}${numberText(found.value / unit, decimals)}`;
   return found.value > good ? html`<strong>${written} (tinggi)</strong>` : written;
 }
-
-/** `2026-11-28` as 28/11/2026. */
-const dayText = (day: string) => day.split("-").reverse().join("/");
 
 /** The page of the counts of visits. */
 export const countPages = new Hono<DeskEnv>();

@@ -24,11 +24,14 @@ export const ticketNames: Record<string, string> = {
   "business-loan": "Pinjaman usaha",
 };
 
+/** `2026-11-28` as 28/11/2026. */
+export const dayText = (day: string): string => day.split("-").reverse().join("/");
+
 /** A time in Jakarta: 25/11/2026 14.05. */
 export function timeText(at: Date | null | undefined): string {
   if (!at) return "–";
   const [date = "", time = ""] = inJakarta(at).toISOString().split("T");
-  return `${date.split("-").reverse().join("/")} ${time.slice(0, 5).replace(":", ".")}`;
+  return `${dayText(date)} ${time.slice(0, 5).replace(":", ".")}`;
 }
 
 const links = [

@@ -3,6 +3,7 @@ import path from "node:path";
 import MarkdownIt from "markdown-it";
 import { z } from "zod";
 import { type Article, blogCategories, previewHref, videoFrame } from "../../../lib/contract/website.ts";
+import { longDate } from "../../../lib/format/date.ts";
 import { articleIdPattern } from "../../../lib/limits.ts";
 import { FIGURE, livingFigure, livingText } from "../../../lib/loans/living-figures.ts";
 import { errors } from "../../errors.ts";
@@ -133,14 +134,6 @@ export function parseArticle(name: string, file: string): ArticleFile {
   return { ...result.data, id, body };
 }
 
-const months = ["Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November", "Desember"];
-
-/** `2026-11-20` → `20 November 2026`. */
-function dayText(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
-}
-
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
 /**
@@ -152,7 +145,7 @@ function editorialNote({ changes, sources, reviewed }: Pick<ArticleFile, "change
     ...(sources ? [`## Sumber\n\n${list(sources)}`] : []),
     ...(reviewed
       ? [
-          `> [!catatan] Ditinjau ${dayText(reviewed)}\n> Ditulis Redaksi Simpul. Pada tanggal ini redaksi mencocokkan angka dan aturan dengan sumbernya dan menghitung ulang contohnya. Tulisan ini bukan nasihat hukum atau pajak; jika peraturannya berubah, kami mencatatnya di sini.`,
+          `> [!catatan] Ditinjau ${longDate(reviewed)}\n> Ditulis Redaksi Simpul. Pada tanggal ini redaksi mencocokkan angka dan aturan dengan sumbernya dan menghitung ulang contohnya. Tulisan ini bukan nasihat hukum atau pajak; jika peraturannya berubah, kami mencatatnya di sini.`,
         ]
       : []),
   ];

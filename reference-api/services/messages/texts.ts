@@ -1,4 +1,5 @@
 import { type ColleaguePart, colleaguePartTitles } from "../../../lib/contract/colleague-parts.ts";
+import { shortMonth, twoDigits } from "../../../lib/format/date.ts";
 import { SMS_MAX_CHARS } from "../../../lib/limits.ts";
 import { inJakarta } from "../../jakarta-time.ts";
 import type { Message } from "../../senders/sender.ts";
@@ -14,13 +15,10 @@ export type Notice =
   | { kind: "contact-changed" }
   | { kind: "colleague-filled"; part: ColleaguePart };
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
-
 /** A time in Jakarta: 25 Nov, 14.05 WIB. */
 function wib(at: Date): string {
   const there = inJakarta(at);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}, ${two(there.getUTCHours())}.${two(there.getUTCMinutes())} WIB`;
+  return `${there.getUTCDate()} ${shortMonth(there.getUTCMonth())}, ${twoDigits(there.getUTCHours())}.${twoDigits(there.getUTCMinutes())} WIB`;
 }
 
 /** The end of messages that may be about somebody else's doing. Without a link: phishing has links. */
@@ -133,7 +131,7 @@ export const answerText = (ticket: string, answer: string, doubles: readonly str
 /** Tells that an answered request was opened again, and by when it is answered. */
 export function reopenedText(ticket: string, due: Date, doubles: readonly string[] = []): string {
   const there = inJakarta(due);
-  const day = `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
+  const day = `${there.getUTCDate()} ${shortMonth(there.getUTCMonth())} ${there.getUTCFullYear()}`;
   return `${aboutTickets(ticket, doubles)}kami memeriksa ${kindOf(ticket).noun} Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
 }
 
