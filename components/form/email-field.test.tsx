@@ -19,6 +19,7 @@ describe("likelyAddress", () => {
   test.each([
     ["budi@gmial.com", "budi@gmail.com"],
     ["budi@gmail.co", "budi@gmail.com"],
+    ["budi@gmial.co", "budi@gmail.com"],
     ["sari@yaho.co.id", "sari@yahoo.co.id"],
     ["sari@HOTMAL.com", "sari@hotmail.com"],
   ])("%s → %s", (typed, meant) => expect(likelyAddress(typed)).toBe(meant));

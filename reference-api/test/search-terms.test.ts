@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { searchTerms } from "../../lib/read/search-terms.ts";
-import { editDistance } from "../services/articles/search-terms.ts";
 
 it("matches the longest key as one term, and treats punctuation as spaces", () => {
   const typed = (keyword: string) => searchTerms(keyword).map((one) => one.typed.join(" "));
@@ -13,18 +12,4 @@ it("matches the longest key as one term, and treats punctuation as spaces", () =
   assert.deepEqual(searchTerms("constructor"), [{ typed: ["constructor"], synonyms: [] }]);
   assert.deepEqual(typed("-- & | !"), []);
   assert.equal(typed("kata ".repeat(100)).length, 10);
-});
-
-it("counts omitted, added, changed and transposed letters", () => {
-  for (const [one, other, far] of [
-    ["pinjaman", "pinjaman", 0],
-    ["pinjamn", "pinjaman", 1],
-    ["pinajman", "pinjaman", 1],
-    ["pinjamann", "pinjaman", 1],
-    ["penjaman", "pinjaman", 1],
-    ["pnjamn", "pinjaman", 2],
-    ["dana", "pinjaman", 3],
-    ["", "ab", 2],
-  ] as const)
-    assert.equal(editDistance(one, other, 2), far, `${one} ${other}`);
 });
