@@ -9,6 +9,7 @@ import { DeskError } from "../errors.ts";
 import { resolveAccount } from "./accounts/find-account.ts";
 import { contactsOf } from "./accounts/notices.ts";
 import { audit, confirms, type Desk, need, personOf } from "./audit.ts";
+import { checkReason } from "./check-reason.ts";
 import { takenColleagues } from "./colleagues/owner.ts";
 import { fileName } from "./files/sealed-file.ts";
 import { queueMessage } from "./messages/queue.ts";
@@ -170,14 +171,6 @@ const mayFollow: Record<"approved" | "refused" | "correction", readonly Submissi
 /** What an operator decides: a refusal has a reason, a request for correction at least one field with a reason. */
 type Decision = { status: "approved" } | { status: "refused"; reason: string } | { status: "correction"; items: ReviewItem[] };
 
-const REASON_MAX_CHARS = 300;
-const checkReason = (reason: string) => {
-  const text = reason.trim();
-  if (text.length < 5 || text.length > REASON_MAX_CHARS || /[<>]/.test(text))
-    throw new DeskError(`A reason has 5 to ${REASON_MAX_CHARS} characters, without < and >: the funder reads it.`, { code: "reason" });
-  return text;
-};
-
 /** Whether the approval of this account's submission needs two members of staff. */
 export const needsTwo = ({ fourEyes }: Pick<Desk, "fourEyes">, type: string): boolean => fourEyes && type === "company";
 
@@ -208,11 +201,11 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
     let review: Review = { status: decision.status };
     let reasons: Reasons | undefined;
     if (decision.status === "refused") {
-      reasons = { reason: checkReason(decision.reason) };
+      reasons = { reason: checkReason(decision.reason, "reason") };
       review = { status: "refused", ...reasons };
     }
     if (decision.status === "correction") {
-      const asked = decision.items.map(({ field, reason }) => ({ field, reason: checkReason(reason) }));
+      const asked = decision.items.map(({ field, reason }) => ({ field, reason: checkReason(reason, "reason") }));
       for (const { field } of asked)
         if (!Object.hasOwn(known, field))
           throw new DeskError(`${field} is no field of this form. Fields: ${Object.keys(known).join(", ")}.`, { code: "unknownField" });

@@ -149,6 +149,9 @@ describe("the pages of the desk", () => {
     assert.deepEqual((asked.items as Row[]).map(({ field }) => field).sort(), ["ktpPicUrl", "npwp"]);
 
     await reviewer.get(`/pengajuan/${funder.id}`);
+    const longest = await reviewer.post(`/pengajuan/${funder.id}/tolak`, { tolak: `${"a".repeat(300)}\r\n` });
+    assert.match(longest.html, /Pesan yang dikirim/, "spaces around a reason do not count");
+    await reviewer.get(`/pengajuan/${funder.id}`);
     await reviewer.post(`/pengajuan/${funder.id}/tolak`, { tolak: "Nama rekening berbeda.", yakin: "1" });
     assert.deepEqual([(await funder.review()).status, (await funder.review()).reason], ["refused", "Nama rekening berbeda."]);
     await reviewer.get(`/pengajuan/${funder.id}`);

@@ -10,7 +10,8 @@ import { splitRegion } from "../../../lib/contract/region.ts";
 import { readReference } from "../../../lib/read/reference.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
 import { type Desk, need, personOf } from "../../services/audit.ts";
-import { openDocument } from "../../services/files/files.ts";
+import { checkReason } from "../../services/check-reason.ts";
+import { extendedValue, openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission, waitingStates } from "../../services/submissions.ts";
@@ -302,12 +303,12 @@ for (const act of acts)
     need(desk, "submissions");
     const values = await formOf(context);
     if (values[ONLY_SHOW]) return submissionPage(context, values, { act });
-    const reason = act === "minta" ? values.minta?.trim() || values.pilihan || "" : (values.tolak ?? "");
     const fields = Object.keys(values).flatMap((name) => (name.startsWith("field-") ? [name.slice(6)] : []));
-    const fail = (name: string, text: string) => submissionPage(context, values, { act, error: { field: name, text } });
-    if (act === "minta" && fields.length === 0) return fail("bagian", "Pilih bagian yang perlu diperbaiki.");
-    if (act !== "setuju" && (reason.trim().length < 5 || reason.length > 300 || /[<>]/.test(reason)))
-      return fail(act, "Tulis alasan 5 sampai 300 karakter, tanpa tanda < dan >. Pemohon membacanya.");
+    if (act === "minta" && fields.length === 0)
+      return submissionPage(context, values, { act, error: { field: "bagian", text: "Pilih bagian yang perlu diperbaiki." } });
+    const typed = act === "minta" ? values.minta?.trim() || values.pilihan || "" : (values.tolak ?? "");
+    const reason = act === "setuju" ? "" : await run(context, values, act, async () => checkReason(typed, "reason"));
+    if (reason instanceof Response) return reason;
     const status = act === "setuju" ? "approved" : act === "minta" ? "correction" : "refused";
     if (values.yakin !== "1") {
       const told = (labels: Labels) =>
@@ -341,12 +342,11 @@ for (const act of acts)
 submissionPages.get("/berkas/:id", async (context) => {
   const { name, mediaType, size, bytes } = await openDocument(deskOf(context), context.req.param("id"));
   const inline = mediaType.startsWith("image/") || mediaType === "application/pdf";
-  const extended = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   // Shown in a frame of the submission. Headers of a Response of its own would lose against those of all pages.
   context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
   return context.body(bytes, 200, {
     "content-type": mediaType,
     "content-length": String(size),
-    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${extended}`,
+    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${extendedValue(name)}`,
   });
 });

@@ -7,6 +7,7 @@ import { DAY_MS } from "../../jakarta-time.ts";
 import { previewLink } from "../articles/article-files.ts";
 import { type ArticleFile, postedAt, putArticle, readArticleFolder, rowOf, shownFromOf } from "../articles/import-articles.ts";
 import { audit, type Desk, need } from "../audit.ts";
+import { checkReason } from "../check-reason.ts";
 import { type Check, checkArticle, linkedArticles } from "./checks.ts";
 import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
 import { askForPages } from "./revalidate-pages.ts";
@@ -18,8 +19,6 @@ export type ArticleState = "fault" | "draft" | "waiting" | "scheduled" | "publis
 const PREVIEW_MS = 3_600_000;
 /** What is scheduled further ahead is probably a typing error, milliseconds. */
 const AHEAD_MAX_MS = 366 * DAY_MS;
-const REASON_MIN_CHARS = 5;
-const REASON_MAX_CHARS = 300;
 
 /** `isStored`: whether the table of articles has it. */
 function stateOf(file: ArticleFile, decision: Decision | undefined, { isStored, now }: { isStored: boolean; now: Date }): ArticleState {
@@ -124,14 +123,6 @@ export type ContentAct =
   | { act: "schedule"; from?: Date | undefined; until?: Date | undefined }
   | { act: "withdraw"; reason: string };
 
-/** Throws DeskError for a reason that is too short or too long. */
-export function checkReason(reason: string): string {
-  const text = reason.trim();
-  if (text.length < REASON_MIN_CHARS || text.length > REASON_MAX_CHARS || /[<>]/.test(text))
-    throw new DeskError("A reason has 5 to 300 characters.", { code: "withdrawalReason" });
-  return text;
-}
-
 /** Throws DeskError unless a time is ahead, by a year at most. */
 export function checkAhead(at: Date | undefined, now: Date, code: "timeAhead" | "endAhead" = "timeAhead"): asserts at is Date {
   if (!at || at <= now || at.getTime() > now.getTime() + AHEAD_MAX_MS) throw new DeskError("The time must be ahead.", { code });
@@ -150,7 +141,7 @@ function timingAfter({ file, decision, state, changed, now }: Before, act: Conte
   if (act.act === "follow-file") return undefined;
   if (act.act === "withdraw") {
     if (state !== "published" && state !== "scheduled") throw new DeskError("The article is not on the site.", { code: "notShown" });
-    return { ...plain, shownFrom, withdrawnAt: now, reason: checkReason(act.reason) };
+    return { ...plain, shownFrom, withdrawnAt: now, reason: checkReason(act.reason, "withdrawalReason") };
   }
   if (state === "published" && (act.act === "schedule" || !changed)) throw new DeskError("The article is published.", { code: "alreadyShown" });
   if (act.act === "schedule") {

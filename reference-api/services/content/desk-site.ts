@@ -5,9 +5,10 @@ import { ads } from "../../db/schema/site.ts";
 import { DeskError } from "../../errors.ts";
 import { jakartaDay } from "../../jakarta-time.ts";
 import { audit, type Desk, need } from "../audit.ts";
+import { checkReason } from "../check-reason.ts";
 import { checkAd, checkRates } from "./checks.ts";
 import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
-import { actionOf, type ContentAct, checkAhead, checkReason, shownArticles } from "./desk-articles.ts";
+import { actionOf, type ContentAct, checkAhead, shownArticles } from "./desk-articles.ts";
 import { CONTENT_MARK, putAds } from "./import-content.ts";
 import { askForPages } from "./revalidate-pages.ts";
 import { type AdFile, adPeriod, adRowsOf, readSiteContent } from "./site-content.ts";
@@ -47,7 +48,7 @@ function timingAfter(ad: AdFile, decision: Decision | undefined, act: ContentAct
   const kept = { shownFrom: decision?.shownFrom ?? null, shownUntil: decision?.shownUntil ?? null, withdrawnAt: null, reason: null };
   if (act.act === "withdraw") {
     if (state === "withdrawn" || state === "ended") throw new DeskError("It is not on the site.", { code: "notShown" });
-    return { ...kept, withdrawnAt: now, reason: checkReason(act.reason) };
+    return { ...kept, withdrawnAt: now, reason: checkReason(act.reason, "withdrawalReason") };
   }
   if (act.act === "publish") {
     if (state === "running") throw new DeskError("It is running.", { code: "alreadyShown" });

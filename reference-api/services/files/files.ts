@@ -44,7 +44,8 @@ export async function fileOwner(deps: Deps, { handle, token }: FileCredentials):
 }
 
 /** A file name as an RFC 8187 extended value: also escapes '()*, which encodeURIComponent leaves. */
-const extendedValue = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+export const extendedValue = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The document as a download for its owner, or for `actor` on their behalf. Throws 1404 for anybody else. */
 export async function readFile(
