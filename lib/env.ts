@@ -1,22 +1,9 @@
 import { z } from "zod";
 import { REQUEST_TIMEOUT_MS } from "./limits.ts";
+import { flag, origin, port, readSettings, sharedSettings } from "./read-settings.ts";
 
 /** 48 bytes of DER: 16 that are the same for every key, then the key. By form, because Node's crypto is not in Next's edge runtime. */
 const ED25519_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/;
-
-const NO_PORT = "must be a port number";
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, NO_PORT)
-  .transform(Number)
-  .pipe(z.number().min(1, NO_PORT).max(65_535, NO_PORT));
-
-const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
-
-const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
-  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, "must be an origin without user, path or query")
-  .transform((value) => new URL(value).origin);
 
 const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /admin");
 
@@ -25,29 +12,21 @@ const UPSTREAM_TIMEOUT_MAX_MS = 3_600_000;
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: port.default(3000),
-  API_PORT: port.default(4000),
+  ...sharedSettings,
   API_ORIGIN: origin.optional(),
   ADMIN_API_PREFIX: pathPrefix.optional(),
   LOAN_API_PREFIX: pathPrefix.optional(),
-  SITE_URL: origin.default("http://localhost:3000"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   PAGES_REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
-  REVALIDATE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   CHANNELS_SIGNING_KEY: z.string().regex(ED25519_KEY, "must be an Ed25519 private key (PKCS #8 DER) in base64").optional(),
   METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   ANONYMOUS_COUNTS: flag.optional(),
-  TRUST_PROXY: flag.default(false),
-  RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a positive number" }).positive().default(1),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number({ error: "must be a number of milliseconds" })
     .int("must be a number of milliseconds")
     .min(100, "must be at least 100")
     .max(UPSTREAM_TIMEOUT_MAX_MS, `must be at most ${UPSTREAM_TIMEOUT_MAX_MS}`)
     .default(REQUEST_TIMEOUT_MS),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
 export type WebEnv = z.infer<typeof schema> & {
@@ -58,19 +37,12 @@ export type WebEnv = z.infer<typeof schema> & {
   counts: boolean;
 };
 
-/**
- * Parses the environment of the web. An empty variable counts as unset.
- * Throws an Error with a one-line message that names each invalid variable and what it must be, never its value.
- */
+/** Reads and checks the environment of the web. Throws like `readSettings`. */
 export function parseWebEnv(source: Record<string, string | undefined>): WebEnv {
-  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
-  }
-  const { API_ORIGIN, API_PORT, SITE_URL, ANONYMOUS_COUNTS = API_ORIGIN === undefined } = result.data;
+  const settings = readSettings(schema, source);
+  const { API_ORIGIN, API_PORT, SITE_URL, ANONYMOUS_COUNTS = API_ORIGIN === undefined } = settings;
   return {
-    ...result.data,
+    ...settings,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`,
     https: SITE_URL.startsWith("https:"),
     counts: ANONYMOUS_COUNTS,

@@ -1,39 +1,23 @@
 import path from "node:path";
 import { z } from "zod";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
+import { flag, httpAddress, origin, port, readSettings, sharedSettings } from "../lib/read-settings.ts";
 import { type DataKey, parseDataKeys } from "./keys/data-keys.ts";
-
-const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
-
-const port = z.coerce
-  .number({ error: "must be a port number" })
-  .int("must be a port number")
-  .min(1, "must be a port number")
-  .max(65_535, "must be a port number");
 
 const megabytes = z.coerce.number({ error: "must be a number of megabytes" }).min(0, "must be a number of megabytes");
 const MEGABYTE = 1_048_576;
 
-/** Error texts as in lib/env.ts: the web reads SITE_URL too. */
-const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
-  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, "must be an origin without user, path or query")
-  .transform((value) => new URL(value).origin);
-
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const settings = z.object({
-  API_PORT: port.default(4000),
+  ...sharedSettings,
   API_HOST: z.string().default("127.0.0.1"),
-  SITE_URL: origin.default("http://localhost:3000"),
   DATA_DIR: z.string().default(".data"),
   CONTENT_DIR: z.string().default(path.join(import.meta.dirname, "content")),
   ARTICLES_DIR: z.string().optional(),
-  PORT: port.default(3000),
   WEB_ORIGIN: origin.optional(),
-  REVALIDATE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
-  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  SMS_WEBHOOK_URL: httpAddress.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
   SMTP_FROM: z.string().default("Simpul <no-reply@simpul.example>"),
@@ -49,8 +33,6 @@ const settings = z.object({
     .optional(),
   DESK_TOKEN: z.string().optional(),
   DEMO_ACCOUNTS: flag.default(false),
-  TRUST_PROXY: flag.default(false),
-  RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
   UPLOAD_ACCOUNT_MB_PER_DAY: megabytes.default(UPLOAD_BYTES_PER_ACCOUNT_DAY / MEGABYTE),
   UPLOAD_ADDRESS_MB_PER_DAY: megabytes.default(UPLOAD_BYTES_PER_ADDRESS_DAY / MEGABYTE),
   UPLOAD_FREE_MB: megabytes.optional(),
@@ -60,9 +42,7 @@ const settings = z.object({
   FOUR_EYES: flag.default(false),
   ANONYMOUS_COUNTS: flag.default(true),
   API_METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  S3_ENDPOINT: httpAddress.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "must be the name of a bucket")
@@ -70,7 +50,6 @@ const settings = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
 const schema = settings.superRefine((env, context) => {
@@ -82,17 +61,10 @@ const schema = settings.superRefine((env, context) => {
 
 export type ApiEnv = z.infer<typeof schema> & { ARTICLES_DIR: string };
 
-/**
- * Reads and checks the environment of the reference API. An empty variable counts as unset.
- * Throws an Error with a one-line message that names every bad variable, never its value.
- */
+/** Reads and checks the environment of the reference API. Throws like `readSettings`. */
 export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv {
-  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
-  }
-  return { ...result.data, ARTICLES_DIR: result.data.ARTICLES_DIR ?? path.join(result.data.CONTENT_DIR, "articles") };
+  const env = readSettings(schema, source);
+  return { ...env, ARTICLES_DIR: env.ARTICLES_DIR ?? path.join(env.CONTENT_DIR, "articles") };
 }
 
 /** The checked environment of this process. Throws like `parseApiEnv`. */
