@@ -4,12 +4,11 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { isSidewaysPhone, isWideScreen } from "@/components/account-deletion/screen-shape";
 import { closest } from "@/lib/browser/closest";
+import { hasModifier } from "@/lib/browser/modifier-keys";
 import { DELETION_HASH, OPEN_DELETION_EVENT } from "@/lib/browser/names";
 import { routes } from "@/lib/routes";
 
 type DialogProps = { open: boolean; onClose: () => void };
-
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
  * Makes every link to the deletion page open it as a dialog over the page, on screens wider than 768 px. The links stay
@@ -35,7 +34,7 @@ export function DeletionLinks() {
   useEffect(() => {
     const click = (event: MouseEvent) => {
       const link = closest(event, `a[href="${routes.removeAccount}"]`);
-      if (!link || event.defaultPrevented || !isPlainClick(event) || !isWideScreen() || isSidewaysPhone()) return;
+      if (!link || event.defaultPrevented || hasModifier(event) || !isWideScreen() || isSidewaysPhone()) return;
       event.preventDefault();
       // The page has its own dialog, which hears this (components/account-deletion/deletion-screen.tsx).
       if (window.location.pathname === routes.removeAccount) return void document.dispatchEvent(new Event(OPEN_DELETION_EVENT));

@@ -2,6 +2,7 @@
 
 import { mutationOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type CodeWait, resendWait, usualWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { ApiError, isNoResponse, noResponseError } from "@/lib/api/api-error";
@@ -17,7 +18,7 @@ import {
   storeDeletionStep,
 } from "@/lib/browser/deletion-step";
 import { apiCodes } from "@/lib/contract/envelope";
-import { DELETION_DONE_LOADING_MS, DELETION_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
+import { DELETION_DONE_LOADING_MS, DELETION_MS } from "@/lib/limits";
 
 /** Step 1: signs in for the deletion; returns the deletion id for step 2. */
 const signInForDeletion = mutationOptions({
@@ -73,7 +74,7 @@ export function useDeletionFlow() {
   /** Counts the restarts: a response to a call from before a restart opens no step. */
   const starts = useRef(0);
   /** The wait until another code, by phone number: after Kembali and a new sign-in it still runs. */
-  const waits = useRef(new Map<string, Pick<DeletionStep, "resendAt" | "waitSeconds">>());
+  const waits = useRef(new Map<string, CodeWait>());
   const phone = useRef("");
 
   useEffect(() => {
@@ -87,8 +88,7 @@ export function useDeletionFlow() {
     storeDeletionStep(step);
     setStage({ step: "confirm", ...step });
   };
-  const wait = (step: DeletionStep, seconds: number) => {
-    const until = { resendAt: Date.now() + seconds * 1000, waitSeconds: seconds };
+  const wait = (step: DeletionStep, until: CodeWait) => {
     waits.current.set(phone.current, until);
     open({ ...step, ...until });
   };
@@ -110,11 +110,11 @@ export function useDeletionFlow() {
     ...sendDeletionCode,
     onMutate: () => starts.current,
     onSuccess(_data, { step }, start) {
-      if (start === starts.current) wait(step, OTP_RESEND_SECONDS);
+      if (start === starts.current) wait(step, usualWait());
     },
     onError(error, { step }, start) {
-      const seconds = error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds;
-      if (seconds && start === starts.current) wait(step, seconds);
+      const later = resendWait(error);
+      if (later && start === starts.current) wait(step, later);
       restartIfExpired(error, step);
     },
   });
