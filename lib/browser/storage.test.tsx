@@ -170,6 +170,18 @@ describe("personal data", () => {
   });
 });
 
+test("a page that is shown again reports a new owner although another part of it has stopped listening", () => {
+  claimData("Ratna");
+  const changed = jest.fn();
+  const endOther = onOwnerChange(jest.fn());
+  const end = onOwnerChange(changed);
+  endOther();
+  localStorage.removeItem("dataOwner");
+  window.dispatchEvent(new Event("pageshow"));
+  expect(changed).toHaveBeenCalledTimes(1);
+  end();
+});
+
 test("the page of stored data describes exactly the stored entries", () => {
   expect(storedGroups.flatMap(({ what }) => Object.keys(what)).sort()).toEqual(Object.keys(storedEntries).sort());
 });

@@ -1,4 +1,5 @@
 import { adFlags, NOTICE_COOKIE, OWNER_EVENT, USER_KEY } from "@/lib/browser/names";
+import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import { KNOWN_DEVICE_MS, REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
 
 /** Cookies, localStorage or sessionStorage. */
@@ -221,17 +222,16 @@ export function checkOwner(): void {
  * Returns a function that stops it.
  */
 export function onOwnerChange(listener: () => void): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
   checkOwner();
   ownerListeners.add(listener);
+  // A function of its own: an event target has one function only once, whoever added it.
+  const check = () => checkOwner();
   // Another script of this page, which has its own copy of this module.
-  document.addEventListener(OWNER_EVENT, checkOwner, { signal });
-  addEventListener("storage", ({ key }) => (key === ownerItem.key || key === null) && checkOwner(), { signal });
-  addEventListener("pageshow", checkOwner, { signal });
-  document.addEventListener("visibilitychange", checkOwner, { signal });
+  document.addEventListener(OWNER_EVENT, check);
+  const unsubscribe = subscribeToKey(ownerItem.key, check);
   return () => {
-    ended.abort();
+    unsubscribe();
+    document.removeEventListener(OWNER_EVENT, check);
     ownerListeners.delete(listener);
   };
 }
