@@ -8,15 +8,11 @@ import { fillPath } from "@/lib/api/api-fetch";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { readEnvelope, refusalMessages } from "@/lib/contract/envelope";
 import { limitedText } from "@/lib/contract/http";
+import type { PageTag } from "@/lib/contract/website";
 import { isBuilding, webEnv } from "@/lib/env";
 import { upstreamTime } from "@/lib/gateway/time-offset";
 import { RESPONSE_MAX_BYTES } from "@/lib/gateway/upstream";
 import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
-
-/** Cache tags of the data on pages: revalidating a tag renders the pages with that data again. */
-export const cacheTags = ["site", "blog", "ads"] as const;
-
-export type CacheTag = (typeof cacheTags)[number];
 
 /**
  * Makes the page that is being rendered expire soon, because it lacks data: a page lives as long as its shortest-lived
@@ -36,7 +32,7 @@ type Options<Name extends EndpointName> = {
   query?: Record<string, string>;
   body?: BodyOf<Name>;
   /** Seconds that Next may cache the data, and the tags that expire it sooner. Absent: not cached. */
-  cache?: { revalidate: number; tags: CacheTag[] };
+  cache?: { revalidate: number; tags: PageTag[] };
 };
 
 /** How long a page waits for the upstream before its fallback, milliseconds. */

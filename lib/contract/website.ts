@@ -214,3 +214,7 @@ export const fileRemoveRequest = z.strictObject({ url: fileUrl() });
 
 /** The URL of a stored file. */
 export const fileUploadResponse = z.anyString().min(1);
+
+/** The cache tags of the web, by the content that pages show: revalidating a tag renders the pages with that content again. */
+export const pageTags = ["site", "blog", "ads"] as const;
+export type PageTag = (typeof pageTags)[number];

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { type CacheTag, cacheTags } from "@/lib/api/server-fetch";
+import { type PageTag, pageTags } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
 import { forgetMissingPages } from "@/lib/page/existing-pages";
 
 export const dynamic = "force-dynamic";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
-const isTag = (value: string): value is CacheTag => (cacheTags as readonly string[]).includes(value);
+const isTag = (value: string): value is PageTag => (pageTags as readonly string[]).includes(value);
 
 /**
  * Expires the pages of each `tag` in the query, on every instance that shares the cache. 404 unless REVALIDATE_TOKEN is

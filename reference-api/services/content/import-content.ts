@@ -1,11 +1,10 @@
 import { eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
-import type { WebsiteIndex } from "../../../lib/contract/website.ts";
+import type { PageTag, WebsiteIndex } from "../../../lib/contract/website.ts";
 import { isMarked, markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { ads, banks, siteContent } from "../../db/schema/site.ts";
 import { type ArticleFile, type ImportReport, importArticles, readArticleFiles } from "../articles/import-articles.ts";
 import { decisionsOf, lockContent } from "./decisions.ts";
-import type { PageTag } from "./revalidate-pages.ts";
 import { adRowsOf, type Changes, changesBetween, isUnchanged, readSiteContent, type SiteContent } from "./site-content.ts";
 
 /** Name of the mark of databases whose advertisements, banks and figures come from the files. */

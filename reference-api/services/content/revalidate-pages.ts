@@ -1,7 +1,5 @@
+import type { PageTag } from "../../../lib/contract/website.ts";
 import type { ApiEnv } from "../../env.ts";
-
-/** The cache tags of the web, by the content that pages show. */
-export type PageTag = "site" | "blog" | "ads";
 
 /** The web server to revalidate, and the token it expects. */
 export type Revalidation = { origin: string; token: string | undefined };
