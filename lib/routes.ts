@@ -166,7 +166,7 @@ export function sharePictureSrc(id: string, shape: ShareShape = "wide"): string 
 }
 
 /** The search results of a keyword. */
-export function blogSearchHref(keyword: string, page = 1): string {
+export function blogSearchHref(keyword: string, page: number): string {
   const query = new URLSearchParams({ q: keyword });
   if (page > 1) query.set("page", String(page));
   return `${routes.blog}?${query}`;

@@ -11,7 +11,6 @@ import { lockDataFolder } from "./db/lock.ts";
 import { isMarked } from "./db/marks.ts";
 import { openDatabase, type PrepareDatabase } from "./db/open.ts";
 import { startDeskServer } from "./desk/desk-server.ts";
-import { deskDeps } from "./desk/run-command.ts";
 import { type ApiEnv, apiEnv, checkServiceEnv } from "./env.ts";
 import { errorFields } from "./error-fields.ts";
 import { createVault, localDataKeys } from "./keys/data-keys.ts";
@@ -57,7 +56,7 @@ async function serveDeskPages(deps: Deps, { DESK_PORT, DESK_HOST, DESK_ORIGIN }:
   const { createDeskApp } = await import("./desk/pages/app.ts");
   const origins: [string, ...string[]] = DESK_ORIGIN ? [DESK_ORIGIN] : [`http://127.0.0.1:${DESK_PORT}`, `http://localhost:${DESK_PORT}`];
   const tell = () => tellNewWork(deps, origins[0]).catch((error: Error) => deps.log.error(errorFields(error), "staff not told of new work"));
-  const server = serve({ fetch: createDeskApp(deskDeps(deps), { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () => {
+  const server = serve({ fetch: createDeskApp(deps, { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () => {
     deps.log.info({ port: DESK_PORT }, "desk listening");
     const timer = setInterval(() => inBackground(tell()), NEW_WORK_MS);
     server.once("close", () => clearInterval(timer));
@@ -148,7 +147,7 @@ async function main(): Promise<void> {
     ]);
   };
   void sweep();
-  const stopDesk = embedded ? await startDeskServer(deskDeps(deps)) : () => undefined;
+  const stopDesk = embedded ? await startDeskServer(deps) : () => undefined;
   const pages = env.DESK_PORT === undefined ? undefined : await serveDeskPages(deps, env);
   const stopWorker = startMessageWorker(deps);
   const timer = setInterval(() => void sweep(), SWEEP_MS);

@@ -73,7 +73,6 @@ export const articleCopy = {
   copyLink: "Salin tautan",
   shareNative: "Bagikan…",
   shareKit: "Alat berbagi",
-  copyFailed: "Tautan tidak dapat disalin. Salin alamatnya dari bilah alamat browser Anda.",
   byline: `Oleh ${articleAuthor}`,
   updated: "Diperbarui",
   neighbours: "Artikel sebelum dan sesudahnya",

@@ -59,7 +59,6 @@ export const funderCopy = {
   },
   hints: {
     idNumber: "16 angka, sesuai KTP.",
-    personalNpwp: "15 atau 16 angka. NPWP 16 angka sama dengan NIK Anda.",
     useIdNumber: "Pakai nomor KTP saya",
     takeFacts: (birthday: string, gender: string) => `Isi tanggal lahir ${birthday} dan jenis kelamin ${gender}`,
     birthday: "Pemberi dana berusia minimal 18 tahun.",

@@ -250,7 +250,7 @@ const drawings: Record<string, (args: DrawnWords, day: string) => Drawing> = {
 };
 
 /** The drawing of an expression such as `draw growth mikro 3000000 90`. Throws as `livingFigure` does. */
-export function drawingOf(expression: string, today: string = jakartaDay()): Drawing {
+export function drawingOf(expression: string, today: string): Drawing {
   const [, name = "", ...args] = expression.trim().split(/ +/);
   return entryOf(drawings, name, "drawing")(args, today);
 }

@@ -47,7 +47,7 @@ class PooledClient extends pg.Client {
  * A connection pool with timeouts for every wait. `forTool` disables the query timeouts, for scripts with long
  * statements.
  */
-export function createPool(where: pg.PoolConfig, forTool = false): pg.Pool {
+export function createPool(where: pg.PoolConfig, forTool?: boolean): pg.Pool {
   const pool = new pg.Pool({
     ...where,
     Client: PooledClient,

@@ -1,27 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DeskError } from "../errors.ts";
 import type { Desk } from "../services/audit.ts";
-import type { Deps } from "../services/deps.ts";
 import { hasOperators, operatorOf } from "../services/operators.ts";
 import { commands, type Input, type Output } from "./commands.ts";
 
+/** The parts of the service that the desk uses. */
 export type DeskDeps = Omit<Desk, "actor" | "requestId">;
 export type DeskCall = Input & { name: string; token?: string | undefined };
-
-/** The parts of the service that the desk uses. */
-export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir, fourEyes, articlesDir, contentDir, revalidation }: Deps): DeskDeps => ({
-  db,
-  storage,
-  vault,
-  now,
-  log,
-  siteUrl,
-  dataDir,
-  fourEyes,
-  articlesDir,
-  contentDir,
-  revalidation,
-});
 
 /**
  * Runs a command as the operator of the token. Throws a DeskError for an unknown command or token. The first `operator

@@ -54,7 +54,12 @@ export async function smtpSender(url: string, from: string, { replyTo, waitsMs }
         async () => {
           try {
             const { response } = await transport.sendMail({
-              ...{ from, to, subject, text, html: mailHtml(subject, text), headers },
+              from,
+              to,
+              subject,
+              text,
+              html: mailHtml(subject, text),
+              headers,
               ...(replyTo ? { replyTo } : {}),
               ...(signal ? { signal } : {}),
               ...(id ? { messageId: `<${id}@${domain}>` } : {}),

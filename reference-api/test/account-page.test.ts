@@ -5,7 +5,6 @@ import type { AccountFacts } from "../../lib/contract/account.ts";
 import { DEVICE_HEADER, DEVICE_NAME_HEADER } from "../../lib/contract/envelope.ts";
 import { LOCKOUT_MAX_FAILURES } from "../../lib/limits.ts";
 import { messages } from "../db/schema/desk.ts";
-import { deskDeps } from "../desk/run-command.ts";
 import { compareContacts, deleteAccount } from "../services/accounts/own-data.ts";
 import type { Desk } from "../services/audit.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
@@ -159,7 +158,7 @@ describe("account page", () => {
     assert.equal((await facts(await signIn(api, victim.email, victim.password))).sent.length, 1);
   });
 
-  const desk = (): Desk => ({ ...deskDeps(api.deps), actor: "operator:uji", requestId: "uji" });
+  const desk = (): Desk => ({ ...api.deps, actor: "operator:uji", requestId: "uji" });
   const ticketOf = async (kind: "access" | "deletion", contact: string) => {
     const message = "Mohon diproses segera.";
     return ((await api.call("POST", "/api/h5/rights-request", { kind, name: "Dewi", contact, message })).data as { ticket: string }).ticket;

@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { callExamples } from "../../lib/contract/call-examples.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { isEnvelope } from "../../lib/contract/envelope.ts";
-import { deskDeps } from "../desk/run-command.ts";
 import { previewLink } from "../services/articles/article-files.ts";
 import { addPicture } from "../services/content/pictures.ts";
 import { decideSubmission } from "../services/submissions.ts";
@@ -94,7 +93,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
     const items = [{ field: "npwp", reason: "Tidak terdaftar." }];
-    await decideSubmission({ ...deskDeps(api.deps), actor: "service", requestId: "uji" }, email, { status: "correction", items });
+    await decideSubmission({ ...api.deps, actor: "service", requestId: "uji" }, email, { status: "correction", items });
     const fields = { npwp: "3174014101900002" };
     return api.call("POST", "/api/investor/info-correction", { type: 0, fields }, await signIn(api, email, password));
   },
@@ -152,7 +151,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   adDetail: (api) => api.call("GET", "/api/ad/detail/HomeCenterBanner-PC"),
   adClick: (api) => api.call("POST", "/api/ad/click/1", {}),
   picture: async (api) => {
-    const desk = { ...deskDeps(api.deps), actor: "operator:uji" as const, requestId: "uji" };
+    const desk = { ...api.deps, actor: "operator:uji" as const, requestId: "uji" };
     const { id } = await addPicture(desk, {
       bytes: await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
         .png()

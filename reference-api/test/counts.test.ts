@@ -7,7 +7,7 @@ import { articles } from "../db/schema/articles.ts";
 import { counts } from "../db/schema/counts.ts";
 import { ads } from "../db/schema/site.ts";
 import { printed } from "../desk/command-line.ts";
-import { deskDeps, runCommand } from "../desk/run-command.ts";
+import { runCommand } from "../desk/run-command.ts";
 import { DeskError } from "../errors.ts";
 import type { Desk } from "../services/audit.ts";
 import { createCounts, lastDays, OTHER_CAMPAIGN, percentile75, readCounts, STEPS, stepOf } from "../services/counts.ts";
@@ -51,7 +51,7 @@ onBothDatabases("counts of visits", (kind) => {
 
   const send = (body: unknown, init: RequestInit = {}) =>
     api.fetch("/counts", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), ...init });
-  const operator = (): Desk => ({ ...deskDeps(api.deps), actor: "operator:uji", requestId: "uji" });
+  const operator = (): Desk => ({ ...api.deps, actor: "operator:uji", requestId: "uji" });
   /** What is stored, and nothing left for the next test. */
   async function stored() {
     await api.deps.counts?.write();
@@ -202,7 +202,7 @@ onBothDatabases("counts of visits", (kind) => {
     await api.deps.counts?.write();
 
     const token = await addOperator(operator(), "stats");
-    const stats = async (options: Record<string, string>) => (await runCommand(deskDeps(api.deps), { name: "stats", token, args: [], options })).data;
+    const stats = async (options: Record<string, string>) => (await runCommand(api.deps, { name: "stats", token, args: [], options })).data;
     assert.deepEqual((await stats({ days: "30" })) as object, {
       views: [{ page: "/pinjaman", views: 1 }],
       campaigns: [],

@@ -12,7 +12,6 @@ import { articles } from "../db/schema/articles.ts";
 import { contentPictures } from "../db/schema/content.ts";
 import { auditLog } from "../db/schema/desk.ts";
 import { ads } from "../db/schema/site.ts";
-import { deskDeps } from "../desk/run-command.ts";
 import { ApiError, DeskError } from "../errors.ts";
 import type { Desk } from "../services/audit.ts";
 import { exportBackup } from "../services/backup/export-backup.ts";
@@ -41,7 +40,7 @@ describe("content at the desk", () => {
   });
   after(() => api.close());
 
-  const desk = (): Desk => ({ ...deskDeps(api.deps), actor: "staff:ratih", requestId: "uji", permissions: permissionsOf.editor });
+  const desk = (): Desk => ({ ...api.deps, actor: "staff:ratih", requestId: "uji", permissions: permissionsOf.editor });
   const file = (id: string) => path.join(folder, "articles", `${id}.md`);
   type Written = { draft?: boolean; date?: string; title?: string; description?: string; sources?: string; body?: string; more?: string };
   const write = (

@@ -10,7 +10,6 @@ import { auditLog } from "../db/schema/desk.ts";
 import { ticketNotes } from "../db/schema/rights-requests.ts";
 import { staff, staffRoles, staffSessions } from "../db/schema/staff.ts";
 import { createDeskApp } from "../desk/pages/app.ts";
-import { deskDeps } from "../desk/run-command.ts";
 import { type DeskError, DeskForbidden } from "../errors.ts";
 import { compareContacts, deleteAccount, exportAccount } from "../services/accounts/own-data.ts";
 import { unlockAccount } from "../services/accounts/sessions.ts";
@@ -38,11 +37,11 @@ describe("the pages of the desk", () => {
   let app: ReturnType<typeof createDeskApp>;
   before(async () => {
     api = await openApi();
-    app = createDeskApp(deskDeps(api.deps), { origins: [ORIGIN] });
+    app = createDeskApp(api.deps, { origins: [ORIGIN] });
   });
   after(() => api.close());
 
-  const operator = (): Desk => ({ ...deskDeps(api.deps), actor: "operator:uji", requestId: "uji" });
+  const operator = (): Desk => ({ ...api.deps, actor: "operator:uji", requestId: "uji" });
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.deps.now().getTime() });
 
   /** A browser with one cookie, which sends the forms of the pages that it has read. */
@@ -674,7 +673,7 @@ describe("the pages of the desk", () => {
 
   it("shows a proposal, its author and what confirms it", async () => {
     const usual = app;
-    app = createDeskApp({ ...deskDeps(api.deps), fourEyes: true }, { origins: [ORIGIN] });
+    app = createDeskApp({ ...api.deps, fourEyes: true }, { origins: [ORIGIN] });
     try {
       const [first, second] = [await member("reviewer"), await member("reviewer")];
       const company = await submitted({ type: 1 });

@@ -8,7 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import { accounts } from "../db/schema/accounts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
 import { parseCommand, printed } from "../desk/command-line.ts";
-import { deskDeps, runCommand } from "../desk/run-command.ts";
+import { runCommand } from "../desk/run-command.ts";
 import { inJakarta, jakartaDay } from "../jakarta-time.ts";
 import { audit } from "../services/audit.ts";
 import { backgroundEnded, sendDue } from "../services/messages/queue.ts";
@@ -76,7 +76,7 @@ describe("the desk", () => {
   let api: Api;
   let token = "";
   const desk = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}, as: string | undefined = token) =>
-    runCommand(deskDeps(api.deps), { name, args, options, token: as });
+    runCommand(api.deps, { name, args, options, token: as });
   const rows = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
     (await desk(name, args, options)).data as Row[];
   const fact = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
@@ -515,9 +515,9 @@ describe("the desk", () => {
   it("deletes what the retention table says, not a day earlier, and writes that down", async () => {
     const own = await openApi();
     try {
-      const first = (await runCommand(deskDeps(own.deps), { name: "operator add", args: ["sari"], options: {} })).data as Row;
+      const first = (await runCommand(own.deps, { name: "operator add", args: ["sari"], options: {} })).data as Row;
       const run = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
-        (await runCommand(deskDeps(own.deps), { name, args, options, token: String(first.token) })).data as Row;
+        (await runCommand(own.deps, { name, args, options, token: String(first.token) })).data as Row;
       const send = async () => {
         const person = await register(own);
         const { data: url = "" } = await own.upload(pdf(), { RegistrationId: person.handle });

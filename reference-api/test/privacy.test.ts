@@ -8,7 +8,7 @@ import { retentionDays } from "../../lib/contract/retention.ts";
 import { MESSAGES_PER_RECIPIENT_DAY_MAX, TICKET_MAILS_PER_RECIPIENT_DAY_MAX } from "../../lib/limits.ts";
 import { appUsers } from "../db/schema/app-users.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
-import { deskDeps, runCommand } from "../desk/run-command.ts";
+import { runCommand } from "../desk/run-command.ts";
 import { createVault } from "../keys/data-keys.ts";
 import { digest, hashSecret } from "../keys/secrets.ts";
 import { typedSubjects } from "../services/accounts/find-account.ts";
@@ -29,10 +29,10 @@ describe("privacy", () => {
   let api: Api;
   let token = "";
   const desk = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
-    (await runCommand(deskDeps(api.deps), { name, args, options, token })).data as Row;
+    (await runCommand(api.deps, { name, args, options, token })).data as Row;
   before(async () => {
     api = await openApi();
-    token = String(((await runCommand(deskDeps(api.deps), { name: "operator add", args: ["sari"], options: {} })).data as Row).token);
+    token = String(((await runCommand(api.deps, { name: "operator add", args: ["sari"], options: {} })).data as Row).token);
   });
   after(() => api.close());
 
@@ -107,7 +107,7 @@ describe("privacy", () => {
   it("takes a number without its country code for that of the country to which the answer goes", async () => {
     const british = await register(api, { mobile: "448123456789" });
     const national = british.mobile.slice(2);
-    const staff = { ...deskDeps(api.deps), actor: "service" as const, requestId: "uji" };
+    const staff = { ...api.deps, actor: "service" as const, requestId: "uji" };
     const same = async (contact: string) => (await compareContacts(staff, `+${british.mobile}`, await ticketOf("access", contact))).same;
     assert.deepEqual([await same(`0${national}`), await same(national), await same(`+44 ${national}`)], [false, false, true]);
     const usual = await register(api, { mobile: "447700900888" });
@@ -194,7 +194,7 @@ describe("privacy", () => {
       }
       const subject = createVault(own.keys);
       // A backup from before the deletion has the person again; the list of erasures does not name anybody.
-      const erasures = JSON.stringify(await listErasures({ ...deskDeps(own.deps), actor: "service", requestId: "uji" }));
+      const erasures = JSON.stringify(await listErasures({ ...own.deps, actor: "service", requestId: "uji" }));
       assert.ok(!texts.some((text) => text.length > 3 && erasures.includes(text)));
       assert.throws(() => readErasures(own.deps.vault, erasures.replace("HPS-", "HAK-")), /was changed/);
       await own.deps.db.insert(appUsers).values(user as NonNullable<typeof user>);
