@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { isNotModified } from "../page/conditional-requests.ts";
-import { withoutPrivateQuery } from "../page/private-query.ts";
 import { pickEncoding } from "./encoding.ts";
+import { withoutPrivateQuery } from "./private-query.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
 const FRESH_MS = 1_000;

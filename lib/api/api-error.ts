@@ -1,5 +1,4 @@
-import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
-import { apiCodes, CROSS_SITE_HEADER, refusalMessages, withWait } from "@/lib/contract/envelope";
+import { apiCodes, CROSS_SITE_HEADER, refusalMessages, UPSTREAM_FAILED_DIGEST, withWait } from "@/lib/contract/envelope";
 
 type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 

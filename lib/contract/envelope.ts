@@ -59,6 +59,12 @@ export const apiCodes = {
   tooManyRequests: "1429",
 } as const;
 
+/**
+ * Error digest of a page that failed because the upstream did not respond. The accelerator looks for it; people see it
+ * as the error code.
+ */
+export const UPSTREAM_FAILED_DIGEST = "E502";
+
 /** Set by the gateway on a success without its required data, which the browser treats as a network failure. */
 export const LACKS_DATA_HEADER = "x-lacks-data";
 /** Set by the gateway when it refuses a cross-site request, which signing in does not fix. */

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { UPSTREAM_FAILED_DIGEST } from "../api/error-digest.ts";
 import { failureCopy } from "../content/failure.ts";
 import { floodCopy, longAddressCopy } from "../content/flood.ts";
 import { site } from "../content/site.ts";
-import { apiCodes, refusalMessages } from "../contract/envelope.ts";
+import { apiCodes, refusalMessages, UPSTREAM_FAILED_DIGEST } from "../contract/envelope.ts";
 import { routes } from "../routes.ts";
 
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;

@@ -6,10 +6,8 @@ import { pathOfKey } from "./built-pages.ts";
 import { weakEtag } from "./conditional-requests.ts";
 import { insertEarlyScripts, scriptTag } from "./early-script.ts";
 import { pageHeaders, policyHeaders } from "./headers.ts";
-import { startFramework } from "./start-framework.ts";
+import { FLIGHT_START, startFramework } from "./start-framework.ts";
 
-/** Start of the flight data, without which React does not hydrate. */
-const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
 const FLIGHT_PART = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 /** All other inline scripts that Next 16 and React 19 write into a page, besides flight data. */
 const KINDS = [

@@ -4,7 +4,8 @@ const MODE = /<main\b[^>]*\sdata-hydrate="(none|idle)"/;
 const ANY_SCRIPT = /<script\b[^>]*\ssrc="[^"]*\/_next\/[^"]*"/g;
 const SCRIPT = /<script\b([^>]*?)\ssrc="(\/_next\/static\/[^"]+)"([^>]*)><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-const FLIGHT_START = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
+/** Start of the flight data, without which React does not hydrate. */
+export const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
 /** Flight data scripts. Next escapes `<`, so they do not contain `</script>`. */
 const FLIGHT = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([\s\S]*?\)<\/script>/g;
 
@@ -23,7 +24,7 @@ const inert = (html: string) =>
  * `early`, the tag of early-input-script.ts. Unchanged: a page with HTML that Next 16 does not write.
  */
 export function startFramework(html: string, early: string | undefined): string {
-  const isKnown = html.includes(FLIGHT_START) && count(html, SCRIPT) === count(html, ANY_SCRIPT);
+  const isKnown = html.includes(`<script>${FLIGHT_START}</script>`) && count(html, SCRIPT) === count(html, ANY_SCRIPT);
   if (!early || !isKnown) return html;
   const mode = MODE.exec(html)?.[1];
   if (mode === "none") return html.replace(PRELOAD, "").replace(SCRIPT, "").replace(FLIGHT, "");
