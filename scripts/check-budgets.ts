@@ -34,40 +34,40 @@ const PRELOADED_FONTS = 1;
  * `HANDLE` is replaced by the handle of a new registration.
  */
 const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: number][] = [
-  ["/p2pLending?id=membaca-biaya-pinjaman", 6, 1],
-  ["/kebijakanPrivasi", 6, 1],
-  ["/syaratPemberiDana", 6, 1],
-  ["/istilah", 6, 1],
-  ["/cekFakta", 6, 1],
-  ["/alat", 6, 1],
-  ["/aturan", 6, 1],
+  ["/p2pLending?id=membaca-biaya-pinjaman", 6, 4],
+  ["/kebijakanPrivasi", 6, 4],
+  ["/syaratPemberiDana", 6, 4],
+  ["/istilah", 6, 4],
+  ["/cekFakta", 6, 4],
+  ["/alat", 6, 4],
+  ["/aturan", 6, 4],
   // The rules, so that a bill is reckoned on the device.
   ["/cekTagihan", 47],
   ["/kebijakanPrivasi?name=Kebijakan", 36],
   ["/bantuan", 45],
-  ["/tentangKami", 6, 1],
-  ["/nofind", 6, 1],
-  ["/carouselDetails", 6, 1],
-  ["/daftarPenerima", 6, 1],
+  ["/tentangKami", 6, 4],
+  ["/nofind", 6, 4],
+  ["/carouselDetails", 6, 4],
+  ["/daftarPenerima", 6, 4],
   ["/karir2", 34],
-  ["/halamandepan", 36, 28],
+  ["/halamandepan", 36, 31],
   ["/pinjaman", 52],
   ["/pendanna", 45],
-  ["/karir1", 33, 30],
-  ["/blog", 37, 30],
-  ["/login", 70, 5, 43],
-  ["/register", 76, 5, 39],
-  ["/forgotPassword", 70, 5, 43],
-  ["/registerPersonal?data=HANDLE", 152, 7, 73],
-  ["/registerCompany?data=HANDLE", 153, 12, 72],
-  ["/removeAccount", 115, 5, 40],
+  ["/karir1", 33, 33],
+  ["/blog", 37, 33],
+  ["/login", 70, 8, 43],
+  ["/register", 76, 8, 39],
+  ["/forgotPassword", 70, 8, 43],
+  ["/registerPersonal?data=HANDLE", 152, 10, 73],
+  ["/registerCompany?data=HANDLE", 153, 15, 72],
+  ["/removeAccount", 115, 8, 40],
   ["/accountSelect", 28],
   // Both say what is found there before the sign-in.
-  ["/statusPendaftaran", 119, 5],
+  ["/statusPendaftaran", 119, 8],
   // Signed out: the account itself comes with the session.
-  ["/akun", 116, 5],
+  ["/akun", 116, 8],
   // The scanner itself is fetched with an accepted code: 18 kB.
-  ["/pindai", 72, 5, 45],
+  ["/pindai", 72, 8, 45],
   ["/isiBagian", 107],
   ["/dataPeramban", 38],
   ["/cekKeaslian?kontak=simpu1.example", 27],
@@ -76,7 +76,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/formulir/hak-data", 27],
   ["/bagikan?artikel=membaca-biaya-pinjaman&saluran=whatsapp", 27],
   // Fetched later: the library that renders PDF pages, and its worker.
-  ["/pdf", 32, 556],
+  ["/pdf", 32, 559],
 ];
 
 /** Text that identifies a library's code, and the pages that may load it before the first interaction. */
@@ -202,7 +202,7 @@ try {
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   console.log(`kB, without the ${kb(sharedBytes).trim()} kB of scripts that all pages share. named: in the HTML; focus: on the first focus`);
   console.log("scripts  budget   named   focus     css   fonts    html   ratio  page");
-  const check = async ([address, scriptKb, lateKb = 5, focusKb]: (typeof budgets)[number]): Promise<string> => {
+  const check = async ([address, scriptKb, lateKb = 8, focusKb]: (typeof budgets)[number]): Promise<string> => {
     const handle = address.endsWith("HANDLE") ? await openRegistration(base, address.includes("Company") ? 1 : 0) : "";
     const weight = await weigh(browser, base, address.replace("HANDLE", handle), focusKb !== undefined);
     const problems = [

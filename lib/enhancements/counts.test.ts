@@ -1,15 +1,21 @@
 /** @jest-environment jsdom */
+import { onCLS, onINP, onLCP } from "web-vitals";
 import { asksNotToCount, isSiteCounting } from "../browser/counting.ts";
 import { ARTICLE_PATH } from "../browser/names.ts";
 import { routes } from "../routes.ts";
 import { countVisits } from "./counts.ts";
 
+jest.mock("web-vitals");
+
+/** Reports a measurement as the library does. */
+function measured(name: "CLS" | "INP" | "LCP", value: number): void {
+  for (const [report] of jest.mocked({ CLS: onCLS, INP: onINP, LCP: onLCP }[name]).mock.calls) report({ name, value } as never);
+}
+
 test("the path of articles is that of the routes", () => expect(ARTICLE_PATH).toBe(routes.article));
 
-describe("a visit", () => {
-  type Listener = (list: { getEntries: () => object[] }) => void;
+describe("counting visits", () => {
   let sent: { path: string; body: Promise<unknown> }[];
-  let observe: Listener | undefined;
   let hidden: boolean;
   let ended: AbortController;
   /** Opens another page as a client navigation does. */
@@ -17,7 +23,6 @@ describe("a visit", () => {
     history.pushState(null, "", address);
     navigation.dispatchEvent(new Event("currententrychange"));
   };
-  const entries = (...list: object[]) => observe?.({ getEntries: () => list });
   const hide = (value = true) => {
     hidden = value;
     document.dispatchEvent(new Event("visibilitychange"));
@@ -32,7 +37,6 @@ describe("a visit", () => {
 
   beforeEach(() => {
     sent = [];
-    observe = undefined;
     hidden = false;
     Object.defineProperty(document, "referrer", { configurable: true, value: "" });
     ended = new AbortController();
@@ -53,18 +57,7 @@ describe("a visit", () => {
         return true;
       },
     });
-    const Observer = class {
-      static supportedEntryTypes = ["largest-contentful-paint", "event", "first-input", "layout-shift"];
-      #listener: Listener;
-      constructor(listener: Listener) {
-        this.#listener = listener;
-      }
-      observe = () => {
-        observe = this.#listener;
-      };
-      takeRecords = () => [];
-    };
-    Object.assign(window, { PerformanceObserver: Observer, navigation: new EventTarget() });
+    Object.assign(window, { navigation: new EventTarget() });
   });
   afterEach(() => {
     ended.abort();
@@ -72,13 +65,12 @@ describe("a visit", () => {
     for (const name of ["globalPrivacyControl", "doNotTrack"]) Object.defineProperty(navigator, name, { configurable: true, value: undefined });
   });
 
-  test("is sent once when its page is hidden, with its speed and nothing else of the query", async () => {
+  test("a visit is sent once when its page is hidden, with its speed and of the query only article and campaign", async () => {
     countVisits();
-    entries({ entryType: "largest-contentful-paint", startTime: 900.4 }, { entryType: "largest-contentful-paint", startTime: 1_400.6 });
-    entries({ entryType: "event", interactionId: 0, duration: 900 }, { entryType: "event", interactionId: 7, duration: 48 });
-    const shift = (startTime: number, value: number, hadRecentInput = false) => ({ entryType: "layout-shift", startTime, value, hadRecentInput });
-    // Two bursts, of which the second is worse, and one shift that follows an input.
-    entries(shift(100, 0.02), shift(900, 0.01), shift(3_000, 0.03), shift(3_500, 0.02), shift(9_000, 0.9, true));
+    measured("LCP", 900.4);
+    measured("LCP", 1_400.6);
+    measured("INP", 48);
+    measured("CLS", 0.0496);
     expect(sent).toEqual([]);
     hide();
     hide(false);
@@ -88,11 +80,13 @@ describe("a visit", () => {
     expect(await bodies()).toEqual([{ page: "/p2pLending", article: "biaya", source: "direct", campaign: "whatsapp", lcp: 1_401, inp: 48, cls: 50 }]);
   });
 
-  test("of a page that a client navigation leaves is sent then, the next one without campaign and speed", async () => {
+  test("a visit is sent when a client navigation leaves its page, and the next one has no campaign and speed", async () => {
     countVisits();
+    measured("CLS", 0);
     open("#bagian");
     expect(sent).toEqual([]);
     open("/p2pLending?id=denda");
+    measured("CLS", 0.2);
     open("/pinjaman");
     hide();
     expect(await bodies()).toEqual([
@@ -112,35 +106,36 @@ describe("a visit", () => {
     ["https://x.com.penipu.example/", "other"],
     ["https://berita.example/artikel?kata=rahasia", "other"],
     ["http://localhost/bantuan", undefined],
-  ])("of somebody from %s has the source %s", async (referrer, source) => {
+  ])("a visit from the site %j has the source %s", async (referrer, source) => {
     Object.defineProperty(document, "referrer", { configurable: true, value: referrer });
     countVisits();
     hide();
-    expect(await bodies()).toEqual([{ page: "/p2pLending", article: "biaya", source, campaign: "whatsapp", cls: 0 }]);
+    expect(await bodies()).toEqual([{ page: "/p2pLending", article: "biaya", source, campaign: "whatsapp" }]);
   });
 
   test.each([
     ["?kata=rahasia", undefined],
     ["?utm_source=WhatsApp&utm_campaign=Lebaran-2026&utm_medium=chat", "whatsapp/lebaran-2026"],
     ["?utm_campaign=mudik", "mudik"],
-  ])("of the address %s has the campaign %s", async (search, campaign) => {
+  ])("a visit with the query %s has the campaign %s", async (search, campaign) => {
     history.replaceState(null, "", `/bantuan${search}`);
     countVisits();
     hide();
-    expect(await bodies()).toEqual([{ page: "/bantuan", source: "direct", campaign, cls: 0 }]);
+    expect(await bodies()).toEqual([{ page: "/bantuan", source: "direct", campaign }]);
   });
 
-  test("of a tab in the background counts once it is seen, without speed", async () => {
+  test("a page in a background tab is counted once somebody has seen it, without speed", async () => {
     hidden = true;
     countVisits();
     window.dispatchEvent(new Event("pagehide"));
     expect(sent).toEqual([]);
     hide(false);
     hide();
+    expect(onLCP).not.toHaveBeenCalled();
     expect(await bodies()).toEqual([{ page: "/p2pLending", article: "biaya", source: "direct", campaign: "whatsapp" }]);
   });
 
-  test("is not counted when the browser asks for that, or while counting is switched off", () => {
+  test("a visit is not counted when the browser asks for that, or while counting is switched off", () => {
     expect([isSiteCounting(), asksNotToCount()]).toEqual([true, false]);
     Object.defineProperty(navigator, "doNotTrack", { configurable: true, value: "1" });
     expect(asksNotToCount()).toBe(true);

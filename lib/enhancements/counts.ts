@@ -1,10 +1,5 @@
+import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { ARTICLE_PATH, COUNTS_PATH } from "../browser/names.ts";
-
-/** A gap between two layout shifts that ends a burst, and the longest burst, milliseconds (definition of CLS). */
-const BURST_GAP_MS = 1_000;
-const BURST_MS = 5_000;
-/** The shortest interaction that browsers report, milliseconds. */
-const INTERACTION_MS = 16;
 
 const SEARCH = /(?:^|\.)(?:google|bing|yahoo|duckduckgo|yandex)(?:\.[a-z]{2,3}){1,2}$/;
 const SOCIAL = /(?:^|\.)(?:(?:facebook|instagram|tiktok|youtube|linkedin|whatsapp|x)\.com|t\.co|wa\.me|t\.me)$/;
@@ -24,44 +19,18 @@ function campaignOf(search: string): string | undefined {
   return parts.join("/").toLowerCase() || undefined;
 }
 
-const PAINT = "largest-contentful-paint";
-const SHIFT = "layout-shift";
-const FIRST_INPUT = "first-input";
-
-type Entry = PerformanceEntry & { interactionId?: number; value: number; hadRecentInput: boolean };
-
 /**
- * Measures a page: its largest paint and longest interaction so far, milliseconds, and its worst burst of layout shifts,
- * thousandths. Returns a function that reads them; a browser that does not measure one of them leaves it out.
+ * Measures a page: the latest LCP and INP, milliseconds, and CLS, thousandths. A browser that does not measure one of them
+ * leaves it out.
  */
-function measure(): () => Record<string, number> {
+function measure(): Record<string, number> {
   const found: Record<string, number> = {};
-  const most = (name: string, value: number) => {
-    found[name] = Math.max(found[name] ?? 0, Math.round(value));
+  const report = ({ name, value }: Metric) => {
+    found[name.toLowerCase()] = Math.round(name === "CLS" ? 1_000 * value : value);
   };
-  let [burst, first, last] = [0, 0, 0];
-  const use = ({ entryType, startTime, duration, interactionId, hadRecentInput, value }: Entry) => {
-    if (entryType === PAINT) most("lcp", startTime);
-    else if (entryType !== SHIFT) {
-      if (interactionId || entryType === FIRST_INPUT) most("inp", duration);
-    } else if (!hadRecentInput) {
-      if (startTime - last > BURST_GAP_MS || startTime - first > BURST_MS) [burst, first] = [0, startTime];
-      last = startTime;
-      burst += value;
-      most("cls", 1_000 * burst);
-    }
-  };
-  const useAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(use);
-  const observer = new PerformanceObserver((list) => useAll(list.getEntries()));
-  for (const type of PerformanceObserver.supportedEntryTypes ?? [])
-    if ([PAINT, SHIFT, FIRST_INPUT, "event"].includes(type)) {
-      observer.observe({ type, buffered: true, durationThreshold: INTERACTION_MS } as PerformanceObserverInit);
-      if (type === SHIFT) found.cls = 0;
-    }
-  return () => {
-    useAll(observer.takeRecords());
-    return found;
-  };
+  // A client navigation also leaves a page, so each change is needed.
+  for (const watch of [onLCP, onINP, onCLS]) watch(report, { reportAllChanges: true });
+  return found;
 }
 
 /**
@@ -87,7 +56,7 @@ export function countVisits(): void {
   const send = () => {
     // A page that nobody has seen was not visited.
     if (!visit || !seen) return;
-    navigator.sendBeacon(COUNTS_PATH, new Blob([JSON.stringify({ ...visit, ...vitals?.() })], { type: "application/json" }));
+    navigator.sendBeacon(COUNTS_PATH, new Blob([JSON.stringify({ ...visit, ...vitals })], { type: "application/json" }));
     vitals = visit = undefined;
   };
   const move = () => {
