@@ -15,7 +15,7 @@ import { hashSource } from "@/lib/page/finish";
 import { MOVED_HEADER, mayReachNext, POLICY, policyHeaders, RENEWAL_HEADER } from "@/lib/page/headers";
 import { RenderLoad, refusedPage, refusePage } from "@/lib/page/page-limit";
 import { refusedMethod } from "@/lib/page/refused-method";
-import { isMadePerRequest } from "@/lib/seo/made-per-request";
+import { isDynamicPage } from "@/lib/seo/dynamic-pages";
 import { movedAddress } from "@/lib/seo/moved-address";
 
 const refuse = (status: number, headers: Record<string, string> = {}, body: string | null = null) =>
@@ -45,12 +45,12 @@ const limits = { count: countRequest, load: new RenderLoad() };
 /** Without limits: files of a build, and the probes, so that a busy server still counts as alive. */
 const UNLIMITED = /^\/(?:_next\/static\/|healthz$|readyz$)/;
 
-/** The response to a visitor over the limit of pages, or while too many are made. A copy that is renewed for all counts for nobody. */
+/** The response to a visitor over the limit of pages, or while too many render. A stored page that is rendered again counts for no visitor. */
 async function limitStep(request: NextRequest, url: URL, https: boolean): Promise<Response | undefined> {
   if (UNLIMITED.test(url.pathname) || request.headers.has(RENEWAL_HEADER)) return undefined;
   const peer = request.headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
   const address = clientAddress(peer, request.headers.get("x-forwarded-for") ?? undefined, webEnv().TRUST_PROXY);
-  const refused = await refusePage(limits, { address, made: isMadePerRequest(url) || !isKnownPage(url), response: currentResponse() });
+  const refused = await refusePage(limits, { address, dynamic: isDynamicPage(url) || !isKnownPage(url), response: currentResponse() });
   return refused && refusedPage(refused, request.headers.get("accept"), policyHeaders({ page: url.pathname, scripts: [] }, { https, dev: false }));
 }
 
@@ -95,7 +95,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
     if (moved) {
       headers.set(MOVED_HEADER, `${moved.status} ${moved.location}`);
       response = NextResponse.rewrite(new URL("/internal/moved", request.url), { request: { headers } });
-    } else if (isMadePerRequest(url)) {
+    } else if (isDynamicPage(url)) {
       const nonce = `'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`;
       const inline = earlyScripts().inline;
       const policy = policyHeaders({ page: url.pathname, scripts: [nonce, ...inline.map(([, code]) => hashSource(code))] }, { https, dev });

@@ -1,7 +1,7 @@
 import { webEnv } from "@/lib/env";
 import { earlyScripts } from "@/lib/page/early-script";
 
-/** The scripts of every page, for a page that is not finished when it is stored: one made for a request, or any in development. */
+/** The scripts of every page, for a page that is not finished when it is stored: a dynamic one, or any in development. */
 export function EarlyScripts({ mode }: { mode: "development" | "production" }) {
   if (webEnv().NODE_ENV !== mode) return null;
   const { inline, page } = earlyScripts();

@@ -127,7 +127,7 @@ test.describe("without scripts", () => {
       await expect(page.getByText("bukan nasihat hukum")).toBeVisible();
       await page.emulateMedia({ media: null });
     }
-    // The reckoning on two pages, then the letter.
+    // The computation on two pages, then the letter.
     expect(pages).toEqual([3, 3, 3]);
   });
 });

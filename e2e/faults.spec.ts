@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { freePort } from "../lib/ports.ts";
-import { isMadePerRequest } from "../lib/seo/made-per-request.ts";
+import { isDynamicPage } from "../lib/seo/dynamic-pages.ts";
 import { type Fault, type FaultyUpstream, openFaultyUpstream, REFUSAL } from "../test-support/faulty-upstream.ts";
 import { head } from "../test-support/raw-http.ts";
 import { uniqueDigits } from "./accounts.ts";
@@ -141,7 +141,7 @@ test("every page and file responds whatever the upstream does, also when it must
     if (addresses.includes(path)) expect.soft(text, `${path} with ${fault}`).toMatch(/<h1[\s\S]*<\/html>$/);
     expect.soft(text, `${path} with ${fault}`).not.toContain("Halaman ini belum bisa dimuat");
   };
-  const isSingle = (path: string) => isMadePerRequest(new URL(path, site));
+  const isSingle = (path: string) => isDynamicPage(new URL(path, site));
   const answered = async (fault: Fault | "none") => {
     await Promise.all([...addresses.filter((path) => !isSingle(path)), ...files].map((path) => check(path, fault)));
     // Few at once: more wait for their turn, and are refused when that takes long.

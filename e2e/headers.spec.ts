@@ -96,7 +96,7 @@ test("every response has the security headers", async ({ request }) => {
     expect.soft(headers["strict-transport-security"], path).toBeUndefined();
     expect.soft([headers["x-powered-by"], headers.server], path).toEqual([undefined, undefined]);
   };
-  // Few at once: more pages made per request wait for their turn, and are refused when that takes long.
+  // Few at once: more dynamic pages wait for their turn, and are refused when that takes long.
   const rest = [...pages, ...files];
   while (rest.length > 0) await Promise.all(rest.splice(0, 4).map(check));
 });

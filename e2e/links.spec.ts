@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { crawlStart } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Below the number of per-request pages that the server renders at once. */
+/** Below the number of dynamic pages that the server renders at once. */
 const AT_ONCE = 4;
 /** Articles that article-import.spec.ts adds and removes meanwhile. */
 const TEMPORARY = /\?id=uji-/;

@@ -3,7 +3,7 @@ import type { LimitClass } from "./contract/endpoints.ts";
 import { addressTiers } from "./contract/http.ts";
 import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "./limits.ts";
 
-/** Classes of calls, pages, per-request pages, counts of visits, and kilobytes of uploads. */
+/** Classes of calls, pages, dynamic pages, counts of visits, and kilobytes of uploads. */
 export type Limited = LimitClass | "page" | "single-page" | "count" | "upload-kilobytes";
 
 /** Points per client address in a window of seconds. Generous, because offices and carriers share one address. */
@@ -17,7 +17,7 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   page: { points: 1_200, seconds: 60 },
-  // Pages made for one request (`isMadePerRequest`) or not yet known to exist; they count as "page" too.
+  // Dynamic pages (`isDynamicPage`) or not yet known to exist; they count as "page" too.
   "single-page": { points: 240, seconds: 60 },
   count: { points: 240, seconds: 60 },
   "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },

@@ -84,7 +84,10 @@ export const plainPages = {
 } as const;
 /** Parameter of these pages after a form was sent, so that they notice when its cookie is missing. */
 export const SENT_PARAMETER = "dijawab";
-/** These, and the checks: one may get more than an address holds, of the other nothing belongs into an address. */
+/**
+ * Pages that show the result of a plain form. The checks are among them: a pasted message may be longer than a URL, and
+ * what is on a bill is private.
+ */
 export type PlainPage = (typeof plainPages)[keyof typeof plainPages] | typeof routes.channelCheck | typeof routes.billCheck;
 
 /** The statistics as CSV. */

@@ -23,7 +23,7 @@ import { createCounts } from "./services/counts.ts";
 import type { Deps } from "./services/deps.ts";
 import { removeOrphans, sealOlderFiles } from "./services/files/store-file.ts";
 import { backgroundEnded, inBackground, startMessageWorker } from "./services/messages/queue.ts";
-import { tellNewWork } from "./services/new-work.ts";
+import { notifyOfNewWork } from "./services/new-work.ts";
 import { readRegionTree } from "./services/regions.ts";
 import { applyRetentionDaily, removeExpired } from "./services/retention.ts";
 import { checkKeys, sealOlderRows, tryKeys } from "./services/sealing/reseal.ts";
@@ -55,7 +55,7 @@ function stop(line: string): never {
 async function serveDeskPages(deps: Deps, { DESK_PORT, DESK_HOST, DESK_ORIGIN }: ApiEnv) {
   const { createDeskApp } = await import("./desk/pages/app.ts");
   const origins: [string, ...string[]] = DESK_ORIGIN ? [DESK_ORIGIN] : [`http://127.0.0.1:${DESK_PORT}`, `http://localhost:${DESK_PORT}`];
-  const tell = () => tellNewWork(deps, origins[0]).catch((error: Error) => deps.log.error(errorFields(error), "staff not told of new work"));
+  const tell = () => notifyOfNewWork(deps, origins[0]).catch((error: Error) => deps.log.error(errorFields(error), "staff not told of new work"));
   const server = serve({ fetch: createDeskApp(deps, { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () => {
     deps.log.info({ port: DESK_PORT }, "desk listening");
     const timer = setInterval(() => inBackground(tell()), NEW_WORK_MS);

@@ -41,7 +41,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/cekFakta", 6, 4],
   ["/alat", 6, 4],
   ["/aturan", 6, 4],
-  // The rules, so that a bill is reckoned on the device.
+  // The rules, so that a bill is computed on the device.
   ["/cekTagihan", 47],
   ["/kebijakanPrivasi?name=Kebijakan", 36],
   ["/bantuan", 45],

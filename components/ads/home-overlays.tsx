@@ -69,11 +69,11 @@ function FloatAd({ device, allowed }: SlotProps) {
       });
     };
     look();
-    const ended = new AbortController();
+    const listening = new AbortController();
     for (const event of ["scroll", "resize", "focusin", "transitionend", "toggle"])
-      addEventListener(event, look, { capture: true, passive: true, signal: ended.signal });
+      addEventListener(event, look, { capture: true, passive: true, signal: listening.signal });
     return () => {
-      ended.abort();
+      listening.abort();
       cancelAnimationFrame(frame);
     };
   }, [shown]);

@@ -32,11 +32,11 @@ export function useAds(slot: AdSlot, device: AdDevice | undefined, enabled = tru
   const wanted = enabled && (slot === "HomeTopWarn" || user === undefined);
   useEffect(() => {
     if (!device || !wanted) return;
-    const ended = new AbortController();
-    void readAds(slot, device, ended.signal).then((read) => {
-      if (!ended.signal.aborted) setLoaded(read);
+    const reading = new AbortController();
+    void readAds(slot, device, reading.signal).then((read) => {
+      if (!reading.signal.aborted) setLoaded(read);
     });
-    return () => ended.abort();
+    return () => reading.abort();
   }, [slot, device, wanted]);
   return wanted ? loaded : undefined;
 }

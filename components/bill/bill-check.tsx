@@ -13,11 +13,11 @@ type BillCheckProps = {
   /** What was sent without scripts, and why it was refused. */
   sent: BillText | undefined;
   refusal: string | undefined;
-  /** The day for which a bill is reckoned (YYYY-MM-DD in Jakarta). */
+  /** The day for which a bill is computed (YYYY-MM-DD in Jakarta). */
   today: string;
 };
 
-/** The check of a bill. With scripts it is reckoned on the device; without, the form is sent and the page answers it. */
+/** The check of a bill. With scripts it is computed on the device; without, the form is sent and the page answers it. */
 export function BillCheck({ sent, refusal, today }: BillCheckProps) {
   const [values, setValues] = useState<BillText>(sent ?? {});
   /** The bill that was asked about; its answer stays while another is typed. */

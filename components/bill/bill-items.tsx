@@ -8,8 +8,8 @@ import { articleHref, ruleHref } from "@/lib/routes";
 
 const { items } = billPage;
 
-/** A late fee's reckoning, one product a version of the rule. */
-const lateReckoning = (outstanding: number, parts: readonly LateCap[]) =>
+/** How a late fee is computed: one product for each version of the rule. */
+const lateFeeText = (outstanding: number, parts: readonly LateCap[]) =>
   parts.map(({ rule, days }) => `${rupiah(outstanding)} × ${ratePercent3(rule.figure)} × ${days} hari`).join(" + ");
 
 type Item = { name: string; verdict?: string; isOver?: boolean; lines: string[]; rule?: Rule };
@@ -50,7 +50,7 @@ function itemsOf(answer: BillAnswer): Item[] {
       lines: late
         ? [
             items.charged(rupiah(late.charged), rupiah(late.cap)),
-            late.days > 0 ? items.fineRule(lateReckoning(bill.outstanding, late.parts)) : items.noDelay,
+            late.days > 0 ? items.fineRule(lateFeeText(bill.outstanding, late.parts)) : items.noDelay,
           ]
         : [items.noFine],
       ...(late?.parts.at(-1) ? { rule: late.parts.at(-1)?.rule as Rule } : {}),

@@ -66,7 +66,7 @@ test("a lender on the list that was called unlicensed is questioned", () => {
   expect(screen.getByText(/Pastikan dulu di OJK 157/)).toBeVisible();
 });
 
-test("the letters, which are printed on pages of their own, come after the advice about the reckoning", () => {
+test("the letters, which are printed on pages of their own, come after the advice about the computation", () => {
   show();
   const letters = screen.getAllByRole("article");
   expect(letters).toHaveLength(3);

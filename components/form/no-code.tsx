@@ -8,7 +8,7 @@ type NoCodeProps = {
   goneHref: string;
 };
 
-/** Why a code may not have arrived, folded below its field, and what to do when its number is dead. */
+/** Why a code may not have arrived, folded below its field, and what to do when the contact no longer exists. */
 export function NoCode({ title, reasons, gone, goneHref }: NoCodeProps) {
   return (
     <div className="mt-1 text-small">

@@ -74,7 +74,7 @@ type Options = {
 export function useGroupedInput({ id, value, group, read, longest, accept }: Options) {
   const caret = useRef<number | undefined>(undefined);
   const [edits, setEdits] = useState(0);
-  /** The text while a keyboard composes: put in groups under its hands, digits would come twice. */
+  /** The text during an IME composition: grouping it meanwhile would make the keyboard insert digits twice. */
   const [composed, setComposed] = useState<string>();
   const shown = composed ?? group(value);
   useSettleText(id, shown, accept);

@@ -9,13 +9,13 @@ import { partMissing } from "@/components/ui/use-lazy-component";
 /** Calls `begin` on the first pointer or focus event of the page. `begin` must not change between renders. */
 export function useFirstTouch(begin: () => void): void {
   useEffect(() => {
-    const gone = new AbortController();
+    const listening = new AbortController();
     const touched = () => {
-      gone.abort();
+      listening.abort();
       begin();
     };
-    for (const type of ["focusin", "pointerdown"]) addEventListener(type, touched, { capture: true, signal: gone.signal });
-    return () => gone.abort();
+    for (const type of ["focusin", "pointerdown"]) addEventListener(type, touched, { capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, [begin]);
 }
 

@@ -5,7 +5,7 @@ import { productKeys } from "@/lib/loans/products";
 import { publishedProducts } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 
-test("each product's example is reckoned with the rate that is published for it", () => {
+test("each product's example is computed with the rate that is published for it", () => {
   const product = { amount: "", periods: "" };
   const apr = "0,01%";
   render(

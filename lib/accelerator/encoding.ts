@@ -25,10 +25,10 @@ export function isCompressible(contentType: string): boolean {
 }
 
 /**
- * Compression levels: `once` for a response that is not stored, `quick` for the first stored copy, `dense` for the copy
+ * Compression levels: `once` for a response that is not stored, `quick` for the first stored copy, `best` for the copy
  * that replaces it in the background. gzip uses at most 9.
  */
-export const LEVELS = { once: 1, quick: 4, dense: 11 };
+export const LEVELS = { once: 1, quick: 4, best: 11 };
 
 /** A compressed body. */
 export async function encode(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {

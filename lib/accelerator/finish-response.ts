@@ -47,7 +47,7 @@ export function createResponseFinisher({ https, cache, apiOrigin }: Setting) {
     response.setHeader("content-length", bytes.byteLength);
     if (page && isPersonal(cookie)) return bytes;
     cache.store(name, response, bytes, etag);
-    if (etag && encoding && !known) cache.improve(name, etag, () => encode(body, encoding, LEVELS.dense));
+    if (etag && encoding && !known) cache.improve(name, etag, () => encode(body, encoding, LEVELS.best));
     return bytes;
   }
 

@@ -1,7 +1,7 @@
 import { blogRewrites } from "../article/addresses.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
-import { isMadePerRequest } from "../seo/made-per-request.ts";
+import { isDynamicPage } from "../seo/dynamic-pages.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
 
 /** Parameters of every page: Next's own, and the token that proxy.ts removes. */
@@ -16,7 +16,7 @@ const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
  */
 const pageParameters = new Map(
   Object.values(routes)
-    .filter((path) => !isMadePerRequest(new URL(path, "http://site.invalid")))
+    .filter((path) => !isDynamicPage(new URL(path, "http://site.invalid")))
     .map((path) => {
       const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
       return [path as string, new Set([...COMMON_PARAMETERS, ...keys])];

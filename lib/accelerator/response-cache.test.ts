@@ -61,7 +61,7 @@ it("serves the same response again without a render, one per encoding", async ()
     const first = await get("/a", { "accept-encoding": encoding });
     const again = await get("/a", { "accept-encoding": encoding });
     expect(again.headers.etag).toBe(first.headers.etag);
-    // Not its length: the second copy may be the denser one.
+    // Not its length: the second copy may be the more compressed one.
     expect(without(again.headers)).toEqual(without(first.headers));
     expect(again.headers.vary).toBe("Cookie, Accept-Encoding");
     expect((encoding === "br" ? brotliDecompressSync(again.body) : again.body).toString()).toBe(text);
@@ -157,20 +157,20 @@ it("sends 304 for If-Modified-Since too", async () => {
   expect(made).toBe(1);
 });
 
-it("compresses a renewed page again only if it has changed, and replaces the first copy by a denser one", async () => {
+it("compresses a renewed page again only if it has changed, and replaces the first copy by a smaller one", async () => {
   page = { body: Array.from({ length: 3_000 }, (_, at) => `baris ${at * 7919} `).join("") };
   const brotli = { "accept-encoding": "br" };
   const quick = await get("/a", brotli);
-  let dense = quick;
-  for (let tries = 0; dense.body.equals(quick.body) && tries < 100; tries += 1) {
+  let smaller = quick;
+  for (let tries = 0; smaller.body.equals(quick.body) && tries < 100; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    dense = await get("/a", brotli);
+    smaller = await get("/a", brotli);
   }
-  expect(dense.body.byteLength).toBeLessThan(quick.body.byteLength);
-  expect([dense.headers["content-length"], dense.headers.etag]).toEqual([String(dense.body.byteLength), quick.headers.etag]);
-  expect(brotliDecompressSync(dense.body).toString()).toBe(page.body);
+  expect(smaller.body.byteLength).toBeLessThan(quick.body.byteLength);
+  expect([smaller.headers["content-length"], smaller.headers.etag]).toEqual([String(smaller.body.byteLength), quick.headers.etag]);
+  expect(brotliDecompressSync(smaller.body).toString()).toBe(page.body);
   now += 1_000;
-  expect((await get("/a", brotli)).body.equals(dense.body)).toBe(true);
+  expect((await get("/a", brotli)).body.equals(smaller.body)).toBe(true);
   expect(made).toBe(2);
   page = { body: `baru ${page.body}` };
   now += 1_000;

@@ -12,8 +12,8 @@ const STALE_USABLE_MS = 60_000;
 const MAX_BYTES = 67_108_864;
 /** Most renewals per second, which are not rate limited. Beyond it stale responses are served. */
 const RENEWALS_PER_SECOND_MAX = 50;
-/** Bodies that wait for their denser copy. When the queue is full, the quick copy stays. */
-const DENSER_MAX = 200;
+/** Bodies that wait for their more compressed copy. When the queue is full, the quick copy stays. */
+const IMPROVED_MAX = 200;
 
 /** Headers that belong to one connection or that Node writes itself. */
 const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
@@ -71,7 +71,7 @@ export class ResponseCache {
   #bytes = 0;
   /** In each name, so that a response in progress is not found after `clear`. */
   #generation = 0;
-  #denser = Promise.resolve();
+  #improving = Promise.resolve();
   #waiting = 0;
 
   constructor(maxBytes = MAX_BYTES) {
@@ -145,12 +145,12 @@ export class ResponseCache {
     }
   }
 
-  /** Replaces the stored body with this ETag by a denser copy, one at a time. */
-  improve(name: string, etag: string, encodeDenser: () => Promise<Buffer>): void {
-    if (this.#waiting >= DENSER_MAX) return;
+  /** Replaces the stored body with this ETag by a more compressed copy, one at a time. */
+  improve(name: string, etag: string, encodeBest: () => Promise<Buffer>): void {
+    if (this.#waiting >= IMPROVED_MAX) return;
     this.#waiting += 1;
-    this.#denser = this.#denser.then(async () => {
-      const body = this.entryOf(name, etag) && (await encodeDenser().catch(() => undefined));
+    this.#improving = this.#improving.then(async () => {
+      const body = this.entryOf(name, etag) && (await encodeBest().catch(() => undefined));
       this.#waiting -= 1;
       const entry = this.entryOf(name, etag);
       if (!entry || !body) return;

@@ -15,7 +15,7 @@ const terms: [RegExp, string][] = [
   [/\bkorsel\b|\bcarousel\b/i, "galeri geser"],
   [/\bswafoto\b|\bselfie\b/i, "foto wajah"],
   [/\bpendana\b/i, "pemberi dana"],
-  // The visitor's net is rarely the reason, and nobody can check it.
+  // The visitor's connection is rarely the reason, and most people cannot check it.
   [/periksa (?:koneksi|jaringan|sambungan)/i, "what failed, and what to do now"],
   [/\bnomor laporan\b|\bnomor aduan\b/i, "nomor tiket"],
   [/jangka waktu (?:pinjaman|pelunasan|kredit)|\bjangka waktunya lebih/i, "tenor"],

@@ -3,10 +3,10 @@
  * visible again, because suspended pages get no events. Returns a function that stops it.
  */
 export function subscribeToKey(key: string, changed: () => void): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const listening = new AbortController();
+  const { signal } = listening;
   window.addEventListener("storage", (event) => (event.key === key || event.key === null) && changed(), { signal });
   window.addEventListener("pageshow", changed, { signal });
   document.addEventListener("visibilitychange", changed, { signal });
-  return () => ended.abort();
+  return () => listening.abort();
 }

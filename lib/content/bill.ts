@@ -70,8 +70,8 @@ export const billPage = {
     start: "Mulai boleh ditagih",
     when: "Jam penagihan",
     charged: (charged: string, cap: string) => `Ditagih ${charged}, batasnya ${cap}.`,
-    costRule: (figure: string, kind: string, reckoning: string) => `Batas ${kind}: ${figure}. Hitungannya ${reckoning}.`,
-    fineRule: (reckoning: string) => `Batas denda: ${reckoning}.`,
+    costRule: (figure: string, kind: string, computation: string) => `Batas ${kind}: ${figure}. Hitungannya ${computation}.`,
+    fineRule: (computation: string) => `Batas denda: ${computation}.`,
     noFine: "Tidak ada denda yang ditagih.",
     noDelay: "Belum lewat jatuh tempo, jadi belum boleh ada denda.",
     deductedText: (amount: string) =>

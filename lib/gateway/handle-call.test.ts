@@ -493,14 +493,14 @@ describe("the answer", () => {
   });
 
   it("is aborted when the client disconnects", async () => {
-    const gone = new AbortController();
+    const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
       reply = (request) => {
         request.socket.once("close", () => resolve());
-        gone.abort();
+        caller.abort();
       };
     });
-    await call("/api/common/bank-list", { ...post({}), signal: gone.signal });
+    await call("/api/common/bank-list", { ...post({}), signal: caller.signal });
     await closed;
     expect(lines[0]?.status).toBe(499);
   });

@@ -49,7 +49,7 @@ export function insertEarlyScripts(html: string): string {
 }
 
 /**
- * The same scripts for pages that are not finished, which are those made for a request and all in development: the texts
+ * The same scripts for pages that are not finished, which are dynamic ones and all in development: the texts
  * of the inline ones, among them the one that keeps what is typed before hydration, and the address of the other one.
  */
 export function earlyScripts(): { inline: [name: string, code: string][]; page?: string | undefined } {

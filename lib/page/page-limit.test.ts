@@ -17,8 +17,8 @@ class Answer extends EventEmitter {
   }
 }
 const visits = (count = createRateLimiter({ factor: 3 / limitTable.page.points }), load = new RenderLoad()) => {
-  return async (address: string, { made = false, answer = new Answer() } = {}) => {
-    const refused = await refusePage({ count, load }, { address, made, response: answer as unknown as ServerResponse });
+  return async (address: string, { dynamic = false, answer = new Answer() } = {}) => {
+    const refused = await refusePage({ count, load }, { address, dynamic, response: answer as unknown as ServerResponse });
     return refused?.status ?? 200;
   };
 };
@@ -29,32 +29,32 @@ it("answers a limited number of pages per address", async () => {
   expect(await visit("192.0.2.2")).toBe(200);
 });
 
-it("limits pages that are made for a request more strictly", async () => {
+it("limits dynamic pages of an address more strictly than stored ones", async () => {
   const visit = visits();
   const ended = () => {
     const answer = new Answer();
     setTimeout(() => answer.end(), 1);
-    return { made: true, answer };
+    return { dynamic: true, answer };
   };
   expect([await visit("198.51.100.8", ended()), await visit("198.51.100.8", ended())]).toEqual([200, 429]);
 });
 
-it("makes six at once, the others wait for their turn, for a second and a half at most", async () => {
+it("renders six dynamic pages at once; the others wait for their turn, a second and a half at most", async () => {
   const visit = visits(async () => undefined);
   const running = Array.from({ length: 6 }, () => new Answer());
-  for (const [at, answer] of running.entries()) expect(await visit(`198.51.100.${at}`, { made: true, answer })).toBe(200);
-  expect(await visit("198.51.100.10", { made: true })).toBe(503);
-  const waiting = visit("198.51.100.11", { made: true });
+  for (const [at, answer] of running.entries()) expect(await visit(`198.51.100.${at}`, { dynamic: true, answer })).toBe(200);
+  expect(await visit("198.51.100.10", { dynamic: true })).toBe(503);
+  const waiting = visit("198.51.100.11", { dynamic: true });
   running[0]?.end();
   expect(await waiting).toBe(200);
 });
 
-it("makes three at once for one visitor, whose turn does not come before those of others", async () => {
+it("renders three dynamic pages at once for one visitor, and those of others first", async () => {
   const visit = visits(async () => undefined);
   const own = Array.from({ length: 3 }, () => new Answer());
-  for (const answer of own) expect(await visit("2001:db8::1", { made: true, answer })).toBe(200);
-  const fourth = visit("2001:db8::2", { made: true });
-  expect(await visit("192.0.2.7", { made: true })).toBe(200);
+  for (const answer of own) expect(await visit("2001:db8::1", { dynamic: true, answer })).toBe(200);
+  const fourth = visit("2001:db8::2", { dynamic: true });
+  expect(await visit("192.0.2.7", { dynamic: true })).toBe(200);
   own[0]?.end();
   expect(await fourth).toBe(200);
 });

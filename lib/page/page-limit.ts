@@ -5,7 +5,7 @@ import { FairQueue } from "../fair-queue.ts";
 import type { RateLimiter } from "../rate-limit.ts";
 import { tooManyRequestsPage } from "./broken-page.ts";
 
-/** Pages made for a request that may render at the same time, in all and for one visitor, and that may wait for it. */
+/** Dynamic pages that may render at the same time, in all and for one visitor, and that may wait for it. */
 const RENDERING_MAX = 6;
 const RENDERING_PER_VISITOR = 3;
 const WAITING_MAX = 30;
@@ -14,13 +14,13 @@ const WAITING_PER_VISITOR = 20;
 const WAIT_MS = 1_500;
 
 /**
- * The pages that are made for a request at this moment. Under load they are refused, so that stored pages, which
+ * The dynamic pages that render at this moment. Under load they are refused, so that stored pages, which
  * everybody reads, stay fast.
  */
 export class RenderLoad {
   readonly #queue = new FairQueue({ running: RENDERING_MAX, waiting: WAITING_MAX, waitMs: WAIT_MS });
 
-  /** Whether a page may be made for a visitor, after a short wait. It counts until its response closes. */
+  /** Whether a dynamic page may render for a visitor, after a short wait. It counts until its response closes. */
   async admit(address: string, response: ServerResponse | undefined): Promise<boolean> {
     const visitor = addressTiers(address)[0]?.key ?? address;
     if (!response) return false;
@@ -39,23 +39,23 @@ type PageLimits = { count: RateLimiter; load: RenderLoad };
 type Visit = {
   /** The client address. */
   address: string;
-  /** Whether the page is made for this request. */
-  made: boolean;
+  /** Whether the page is rendered for this request. */
+  dynamic: boolean;
   /** The response to it. */
   response: ServerResponse | undefined;
 };
 
 /**
- * Counts a page request. Returns 429 and the seconds to wait when the address is over its limit (lower for per-request
+ * Counts a page request. Returns 429 and the seconds to wait when the address is over its limit (lower for dynamic
  * pages), 503 when too many of those render, undefined otherwise.
  */
 export async function refusePage(
   { count, load }: PageLimits,
-  { address, made, response }: Visit,
+  { address, dynamic, response }: Visit,
 ): Promise<{ status: 429 | 503; seconds: number } | undefined> {
-  const seconds = (await count("page", address)) ?? (made ? await count("single-page", address) : undefined);
+  const seconds = (await count("page", address)) ?? (dynamic ? await count("single-page", address) : undefined);
   if (seconds !== undefined) return { status: 429, seconds };
-  return made && !(await load.admit(address, response)) ? { status: 503, seconds: BUSY_SECONDS } : undefined;
+  return dynamic && !(await load.admit(address, response)) ? { status: 503, seconds: BUSY_SECONDS } : undefined;
 }
 
 /** The response to a refused page: browsers get a page that says how long to wait, programs plain text. */

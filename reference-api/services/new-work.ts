@@ -38,13 +38,13 @@ const workOf = {
   "data-protection": ticketWork(notInArray(rightsRequests.kind, SERVICE_KINDS), "permintaan tentang data pribadi"),
 } as const satisfies Record<string, Work>;
 
-type ToldRole = keyof typeof workOf;
+type NotifiedRole = keyof typeof workOf;
 
-/** Whether members of this role are told of new work. */
-export const isTold = (role: string): role is ToldRole => Object.hasOwn(workOf, role);
+/** Whether members of this role are notified of new work. */
+export const isNotified = (role: string): role is NotifiedRole => Object.hasOwn(workOf, role);
 
 /** Queues the notices of one role when something has come since the last ones. Returns the number of notices. */
-async function tellRole({ db, vault, now }: Pick<Deps, "db" | "vault" | "now">, role: ToldRole, deskUrl: string): Promise<number> {
+async function notifyRole({ db, vault, now }: Pick<Deps, "db" | "vault" | "now">, role: NotifiedRole, deskUrl: string): Promise<number> {
   const { table, waiting, since, name, ...work }: Work = workOf[role];
   const mark = `new-work:${role}`;
   const hourAgo = new Date(now().getTime() - NOTICE_EVERY_MS);
@@ -69,11 +69,11 @@ async function tellRole({ db, vault, now }: Pick<Deps, "db" | "vault" | "now">, 
 }
 
 /**
- * Tells members of staff who have given an address that work has come for their role: at most once an hour, in one of all
+ * Notifies members of staff who have given an address that work has come for their role: at most once an hour, in one of all
  * instances, with counts and the desk's address only. Returns the number of queued notices.
  */
-export async function tellNewWork(deps: Pick<Deps, "db" | "vault" | "now">, deskUrl: string): Promise<number> {
-  let told = 0;
-  for (const role of Object.keys(workOf) as ToldRole[]) told += await tellRole(deps, role, deskUrl);
-  return told;
+export async function notifyOfNewWork(deps: Pick<Deps, "db" | "vault" | "now">, deskUrl: string): Promise<number> {
+  let notices = 0;
+  for (const role of Object.keys(workOf) as NotifiedRole[]) notices += await notifyRole(deps, role, deskUrl);
+  return notices;
 }

@@ -21,7 +21,7 @@ import { removePicture } from "../services/content/remove-picture.ts";
 import { readCounts } from "../services/counts.ts";
 import { openDocument } from "../services/files/files.ts";
 import { sendDue } from "../services/messages/queue.ts";
-import { tellNewWork } from "../services/new-work.ts";
+import { notifyOfNewWork } from "../services/new-work.ts";
 import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission, takeSubmission, waitingStates } from "../services/submissions.ts";
@@ -547,7 +547,7 @@ describe("the pages of the desk", () => {
     const file = (kind: string) => ticketOf({ kind, contact: "melati.baru@contoh.id" });
     const told = async () => {
       const before = api.sent.length;
-      const amount = await tellNewWork(api.deps, ORIGIN);
+      const amount = await notifyOfNewWork(api.deps, ORIGIN);
       while ((await sendDue(api.deps)) > 0);
       const mails = api.sent.slice(before).filter(({ text }) => text.includes("di meja kerja"));
       assert.equal(mails.length, amount);
@@ -603,7 +603,7 @@ describe("the pages of the desk", () => {
     assert.deepEqual(await told(), {}, "what is answered already is not new");
     api.advanceClock(HOUR_MS + 1_000);
     await reopenTicket(operator(), ticket, "Belum selesai.");
-    const both = await Promise.all([tellNewWork(api.deps, ORIGIN), tellNewWork(api.deps, ORIGIN)]);
+    const both = await Promise.all([notifyOfNewWork(api.deps, ORIGIN), notifyOfNewWork(api.deps, ORIGIN)]);
     assert.deepEqual(both.sort(), [0, 1], "one of two instances tells of the ticket that was opened again");
     while ((await sendDue(api.deps)) > 0);
     await submitted();

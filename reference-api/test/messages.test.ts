@@ -73,10 +73,10 @@ it("retries while the provider is unavailable, with one idempotency key, and not
 
 it("stops retrying after the failure was reported to the person", async (test) => {
   const { origin, received } = await provider(test, [503, 200]);
-  const gone = new AbortController();
-  const sending = smsWebhookSender({ url: `http://${origin}/`, waitsMs: [60_000] }).send(sms, gone.signal);
+  const caller = new AbortController();
+  const sending = smsWebhookSender({ url: `http://${origin}/`, waitsMs: [60_000] }).send(sms, caller.signal);
   while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  gone.abort();
+  caller.abort();
   await assert.rejects(sending, { name: "AbortError" });
   assert.equal(received.length, 1);
 });

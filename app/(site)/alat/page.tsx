@@ -22,7 +22,7 @@ const entries = [
   })),
 ];
 
-/** /alat: the tools, the pages that reckon for people, and what an answer looks like. */
+/** /alat: the tools, the pages that compute something, and what an answer looks like. */
 export default function ToolsPage() {
   return (
     <main id={MAIN_ID} data-hydrate="none" className="wrap pt-10 pb-section">

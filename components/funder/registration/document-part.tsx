@@ -17,15 +17,15 @@ const copy = funderCopy.upload;
 /** A file that is dropped outside of the rows does not replace the page, which would lose the input. */
 function useDropGuard(): void {
   useEffect(() => {
-    const gone = new AbortController();
+    const listening = new AbortController();
     const guard = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       if (event.type === "drop") toast.info(copy.droppedBeside);
       else event.dataTransfer.dropEffect = "none";
     };
-    for (const type of ["dragover", "drop"] as const) window.addEventListener(type, guard, { signal: gone.signal });
-    return () => gone.abort();
+    for (const type of ["dragover", "drop"] as const) window.addEventListener(type, guard, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 }
 

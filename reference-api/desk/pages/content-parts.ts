@@ -5,9 +5,9 @@ import type { Check } from "../../services/content/checks.ts";
 import type { Decision } from "../../services/content/decisions.ts";
 import type { ContentAct } from "../../services/content/desk-articles.ts";
 import { type DeskContext, formOf } from "./context.ts";
-import { ONLY_SHOW } from "./kept-text.ts";
 import { type FormError, field, type Html, hidden, timeText } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
+import { ONLY_SHOW } from "./saved-input.ts";
 
 const sections = [
   ["/konten", "Artikel"],

@@ -5,9 +5,9 @@ import { compareContacts, deleteAccount, exportAccount } from "../../services/ac
 import { need, personOf } from "../../services/audit.ts";
 import { showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
-import { ONLY_SHOW } from "./kept-text.ts";
 import { field, type Html, hidden, notice, ticketNames } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
+import { ONLY_SHOW } from "./saved-input.ts";
 
 /** The pages that export or delete a person's data for a ticket. */
 export const ownDataPages = new Hono<DeskEnv>();

@@ -15,9 +15,9 @@ import {
 import { removePicture } from "../../services/content/remove-picture.ts";
 import { contentLinks } from "./content-parts.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
-import { ONLY_SHOW } from "./kept-text.ts";
 import { type FormError, field, type Html, hidden, notice } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
+import { ONLY_SHOW } from "./saved-input.ts";
 
 /** The pages of pictures for articles and advertisements. */
 export const picturePages = new Hono<DeskEnv>();

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { html } from "hono/html";
 import { ApiError, DeskError } from "../../errors.ts";
 import { isSameSecret } from "../../keys/secrets.ts";
-import { isTold } from "../../services/new-work.ts";
+import { isNotified } from "../../services/new-work.ts";
 import {
   acceptInvitation,
   endSessions,
@@ -21,9 +21,18 @@ import {
   totpAddress,
 } from "../../services/staff.ts";
 import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
-import { isKeptOf, type Kept, keptInputs, keptOfRequest, keptOfSignIn, keptPage, markOf, ONLY_SHOW } from "./kept-text.ts";
 import { type FormError, field, hidden, linksOf, MAIL_HINT, notice, page, roleNames, table, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
+import {
+  isSavedInputOf,
+  markOf,
+  ONLY_SHOW,
+  type SavedInput,
+  savedInputFields,
+  savedInputOfRequest,
+  savedInputOfSignIn,
+  savedInputPage,
+} from "./saved-input.ts";
 
 const COOKIE = "meja";
 
@@ -37,19 +46,19 @@ const openSession = (context: DeskContext, token: string) =>
 const sessionProof = (token: string) => createHash("sha256").update(`csrf ${token}`).digest("base64url");
 const proofOf = (context: DeskContext, token: string, member: Member) => `${sessionProof(token)}.${markOf(context.get("deps"), member.id)}`;
 
-const signInPage = (context: DeskContext, kept: Kept, values: Record<string, string> = {}, error?: string, status = 200) =>
+const signInPage = (context: DeskContext, saved: SavedInput, values: Record<string, string> = {}, error?: string, status = 200) =>
   context.html(
     page(
       { title: "Masuk", errors: error ? [{ text: error }] : [] },
-      html`<form method="post" action="/masuk">${keptInputs(kept)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
+      html`<form method="post" action="/masuk">${savedInputFields(saved)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
     ),
     status as 200,
   );
-signInPages.get("/masuk", (context) => signInPage(context, keptOfSignIn({ ke: context.req.query("ke") ?? "" })));
+signInPages.get("/masuk", (context) => signInPage(context, savedInputOfSignIn({ ke: context.req.query("ke") ?? "" })));
 signInPages.post("/masuk", async (context) => {
-  // The kept text of the earlier form adds to the size of the sign-in form.
+  // The saved input of the earlier form adds to the size of the sign-in form.
   const values = await formOf(context, 2 * BODY_MAX_BYTES);
-  const kept = keptOfSignIn(values);
+  const saved = savedInputOfSignIn(values);
   try {
     const token = await signInStaff(context.get("deps"), {
       name: values.name ?? "",
@@ -57,16 +66,16 @@ signInPages.post("/masuk", async (context) => {
       code: (values.code ?? "").replace(/\s/g, ""),
       requestId: randomUUID(),
     });
-    if (!token) return signInPage(context, kept, values, "Nama, kata sandi, atau kode salah. Tunggu kode berikutnya bila kode sudah dipakai.", 422);
+    if (!token) return signInPage(context, saved, values, "Nama, kata sandi, atau kode salah. Tunggu kode berikutnya bila kode sudah dipakai.", 422);
     const before = getCookie(context, COOKIE);
     if (before) await endSessions(context.get("deps"), { token: before });
     openSession(context, token);
     const member = await sessionMember(context.get("deps"), token);
-    if (member && isKeptOf(context.get("deps"), kept, member.id)) return context.html(keptPage(kept, proofOf(context, token, member)));
-    return context.redirect((kept.mark ? undefined : kept.to) ?? "/", 303);
+    if (member && isSavedInputOf(context.get("deps"), saved, member.id)) return context.html(savedInputPage(saved, proofOf(context, token, member)));
+    return context.redirect((saved.mark ? undefined : saved.to) ?? "/", 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return signInPage(context, kept, values, `Terlalu banyak percobaan. Coba lagi dalam ${STAFF_LOCK_MINUTES} menit.`, 429);
+    return signInPage(context, saved, values, `Terlalu banyak percobaan. Coba lagi dalam ${STAFF_LOCK_MINUTES} menit.`, 429);
   }
 });
 
@@ -107,10 +116,10 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) 
   if (!token || !member) {
     const values = context.req.method === "POST" ? await formOf(context, mostBytes) : {};
     const [proof = "", mark] = (values.csrf ?? "").split(".");
-    const kept = keptOfRequest(context, values, token && isSameSecret(proof, sessionProof(token)) ? mark : undefined);
-    if (context.req.method !== "POST") return context.redirect(kept.to ? `/masuk?${new URLSearchParams({ ke: kept.to })}` : "/masuk", 303);
-    const text = kept.mark ? "Sesi Anda berakhir. Masuk lagi, tulisan Anda tetap ada." : "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
-    return signInPage(context, kept, {}, text, 401);
+    const saved = savedInputOfRequest(context, values, token && isSameSecret(proof, sessionProof(token)) ? mark : undefined);
+    if (context.req.method !== "POST") return context.redirect(saved.to ? `/masuk?${new URLSearchParams({ ke: saved.to })}` : "/masuk", 303);
+    const text = saved.mark ? "Sesi Anda berakhir. Masuk lagi, tulisan Anda tetap ada." : "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
+    return signInPage(context, saved, {}, text, 401);
   }
   const csrf = proofOf(context, token, member);
   context.set("member", member);
@@ -120,8 +129,8 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) 
     const values = await formOf(context, mostBytes);
     if (!isSameSecret(values.csrf ?? "", csrf)) {
       // A page of an earlier session of this member, who signed in again in another tab.
-      const kept = keptOfRequest(context, values, values.csrf?.split(".")[1]);
-      if (isKeptOf(context.get("deps"), kept, member.id)) return context.html(keptPage(kept, csrf), 409);
+      const saved = savedInputOfRequest(context, values, values.csrf?.split(".")[1]);
+      if (isSavedInputOf(context.get("deps"), saved, member.id)) return context.html(savedInputPage(saved, csrf), 409);
       return context.text("Formulir ini sudah tidak berlaku.", 403);
     }
   }
@@ -151,7 +160,7 @@ async function sessionPage(context: DeskContext, { values, error, done }: MailOu
       ["Masuk", "Terakhir dipakai"],
       sessions.map(({ createdAt, seenAt }) => [timeText(createdAt), timeText(seenAt)]),
     )}<form method="post" action="/sesi/akhiri">${hidden(csrf)}<p><button class="danger">Akhiri semua sesi</button></p></form>${
-      isTold(member.role)
+      isNotified(member.role)
         ? html`<h2>Pemberitahuan</h2><form method="post" action="/sesi/email">${hidden(csrf)}${field({ name: "mail", label: "Email", value: mail, error, hint: `${MAIL_HINT} Kosongkan untuk berhenti.` })}<button>Simpan email</button></form>`
         : ""
     }`,

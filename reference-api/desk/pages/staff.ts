@@ -5,9 +5,9 @@ import { DeskError, DeskForbidden } from "../../errors.ts";
 import { need } from "../../services/audit.ts";
 import { inviteStaff, listStaff, removeStaff, type StaffRole } from "../../services/staff.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
-import { ONLY_SHOW } from "./kept-text.ts";
 import { type FormError, field, hidden, MAIL_HINT, roleNames, table } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
+import { ONLY_SHOW } from "./saved-input.ts";
 
 /** The pages of the members of staff. */
 export const staffPages = new Hono<DeskEnv>();

@@ -16,9 +16,9 @@ import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission, waitingStates } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
-import { ONLY_SHOW, previewPart } from "./kept-text.ts";
 import { enterButton, type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
+import { ONLY_SHOW, previewPart } from "./saved-input.ts";
 
 const acts = ["setuju", "minta", "tolak"] as const;
 type Act = (typeof acts)[number];

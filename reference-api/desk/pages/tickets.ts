@@ -6,9 +6,9 @@ import { answerText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
-import { ONLY_SHOW, previewPart } from "./kept-text.ts";
 import { enterButton, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
+import { ONLY_SHOW, previewPart } from "./saved-input.ts";
 
 /** The pages of tickets. */
 export const ticketPages = new Hono<DeskEnv>();

@@ -3,7 +3,7 @@ import { PREVIEW_PATH } from "../contract/website.ts";
 import { PLAIN_PAGES, routes } from "../routes.ts";
 import { queryRewrites } from "./query-pages.ts";
 
-/** Below these are pages or files of one request each. */
+/** Below these is everything dynamic. */
 const filesBelow: readonly string[] = [routes.tools, routes.receiptCheck, routes.shareKit];
 /** Pages that answer their whole query. */
 const answering: readonly string[] = [routes.channelCheck, routes.billCheck, routes.receiptCheck, routes.shareKit];
@@ -19,7 +19,7 @@ const applies = ({ source, has = [] }: Rewrite, { pathname, searchParams }: URL)
  * Whether a URL is a page of `app/(dynamic)`: blog search, the simulator with an amount, the tools, the checks, drafts,
  * and the forms without scripts.
  */
-export function isMadePerRequest(url: URL): boolean {
+export function isDynamicPage(url: URL): boolean {
   const { pathname } = url;
   if (answering.includes(pathname) || filesBelow.some((path) => pathname.startsWith(`${path}/`))) return true;
   if (pathname.startsWith(PREVIEW_PATH) || pathname.startsWith(PLAIN_PAGES)) return true;

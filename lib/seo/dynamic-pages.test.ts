@@ -1,6 +1,6 @@
-import { isMadePerRequest } from "./made-per-request.ts";
+import { isDynamicPage } from "./dynamic-pages.ts";
 
-const isMade = (address: string) => isMadePerRequest(new URL(address, "http://site.invalid"));
+const isDynamic = (address: string) => isDynamicPage(new URL(address, "http://site.invalid"));
 
 it.each([
   "/blog?q=biaya",
@@ -15,7 +15,7 @@ it.each([
   "/alat/bunga-efektif",
   "/formulir/masuk",
   "/pratinjau/a?kunci=b",
-])("%s is made per request", (address) => expect(isMade(address)).toBe(true));
+])("%s is rendered for each request", (address) => expect(isDynamic(address)).toBe(true));
 
 // With the policy of one request, their stored scripts would be blocked.
 it.each([
@@ -31,4 +31,4 @@ it.each([
   "/alat",
   "/aturan",
   "/aturan/denda-produktif",
-])("%s is stored", (address) => expect(isMade(address)).toBe(false));
+])("%s is stored for all visitors", (address) => expect(isDynamic(address)).toBe(false));

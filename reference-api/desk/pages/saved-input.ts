@@ -7,7 +7,7 @@ import { field, type Html, hidden, page } from "./parts.ts";
  * Where a sign-in leads back to, and what was typed in a form whose session had ended. It stays in the page of the
  * sign-in, bound to the member: the server stores nothing of it.
  */
-export type Kept = { to?: string | undefined; mark?: string | undefined; fields: Record<string, string> };
+export type SavedInput = { to?: string | undefined; mark?: string | undefined; fields: Record<string, string> };
 
 /** Set when a form comes back after a sign-in: its page is shown, and nothing is done. */
 export const ONLY_SHOW = "lihat";
@@ -30,8 +30,8 @@ const marked = (id: string) => `desk-member:${id}`;
 /** What binds the forms of a session to its member. */
 export const markOf = ({ vault }: Pick<DeskDeps, "vault">, id: string): string => vault.hmac(marked(id));
 
-/** What a sign-in keeps of a request whose session has ended; `mark` when its form is from a page of that session. */
-export function keptOfRequest(context: DeskContext, values: Record<string, string>, mark: string | undefined): Kept {
+/** What a sign-in saves of a request whose session has ended; `mark` when its form is from a page of that session. */
+export function savedInputOfRequest(context: DeskContext, values: Record<string, string>, mark: string | undefined): SavedInput {
   const { pathname, search } = new URL(context.req.url);
   if (context.req.method !== "POST") return { to: pageOf(pathname + search), fields: {} };
   if (!mark || !FORMS.test(pathname)) return { to: pageBehind(pathname), fields: {} };
@@ -40,7 +40,7 @@ export function keptOfRequest(context: DeskContext, values: Record<string, strin
 }
 
 /** What the page of the sign-in posted back. */
-export function keptOfSignIn({ ke, untuk, ...values }: Record<string, string>): Kept {
+export function savedInputOfSignIn({ ke, untuk, ...values }: Record<string, string>): SavedInput {
   const fields = Object.entries(values).flatMap(([name, value]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : []));
   return { to: pageOf(ke), mark: untuk || undefined, fields: Object.fromEntries(fields) };
 }
@@ -48,16 +48,16 @@ export function keptOfSignIn({ ke, untuk, ...values }: Record<string, string>): 
 const inputs = (values: Record<string, string | undefined>): Html[] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`]));
 
-/** The hidden inputs that carry it through the form of the sign-in. */
-export const keptInputs = ({ to, mark, fields }: Kept): Html[] =>
+/** The hidden fields that carry it through the form of the sign-in. */
+export const savedInputFields = ({ to, mark, fields }: SavedInput): Html[] =>
   inputs({ ke: to, untuk: mark, ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [PREFIX + name, value])) });
 
-/** Whether the kept form is from this member. */
-export const isKeptOf = ({ vault }: Pick<DeskDeps, "vault">, { to, mark }: Kept, id: string): boolean =>
+/** Whether the saved input is of this member. */
+export const isSavedInputOf = ({ vault }: Pick<DeskDeps, "vault">, { to, mark }: SavedInput, id: string): boolean =>
   to !== undefined && FORMS.test(to) && mark !== undefined && vault.hmacs(marked(id)).includes(mark);
 
 /** The page after the sign-in: the way back to what was typed. */
-export const keptPage = ({ to, fields }: Kept, csrf: string): Html =>
+export const savedInputPage = ({ to, fields }: SavedInput, csrf: string): Html =>
   page(
     { title: "Tulisan Anda masih ada" },
     html`<p>Belum ada yang dikirim. Periksa tulisan Anda, lalu kirim dari halaman tadi.</p><form method="post" action="${to}">${inputs({ ...fields, [ONLY_SHOW]: "1" })}${hidden(csrf)}<button>Kembali ke tulisan saya</button></form>`,
