@@ -28,7 +28,7 @@ test.each([
   ["a tablet", { innerWidth: 1112, innerHeight: 834, touch: true, screenHeight: 834 }, false],
   ["a laptop", { innerWidth: 1366, innerHeight: 768 }, false],
   ["a laptop zoomed to 400 %", { innerWidth: 341, innerHeight: 192, outerWidth: 1366 }, false],
-] as const)("%s", (_, sizes, sideways) => {
+] as const)("the shape of the screen is recognised: %s", (_, sizes, sideways) => {
   screenOf(sizes);
   expect(isSidewaysPhone()).toBe(sideways);
 });

@@ -12,4 +12,4 @@ test.each([
   ["", undefined],
   [null, undefined],
   [undefined, undefined],
-])("%s", (openUrl, wanted) => expect(adTarget(openUrl)).toEqual(wanted));
+])("an advertisement with the address %j links to %j", (openUrl, wanted) => expect(adTarget(openUrl)).toEqual(wanted));

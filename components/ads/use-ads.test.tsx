@@ -50,7 +50,7 @@ test("keeps the advertisements of one width until those of another are there, an
 test.each([
   ["a failure", undefined, 502],
   ["a response without a list", null, 200],
-])("has no advertisements after %s", async (_, data, status) => {
+])("a slot has no advertisements after %s", async (_, data, status) => {
   const { result } = open();
   await asked("HomeFloat-H5");
   await answer("HomeFloat-H5", data, status);

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("starts with the server's page and sends no request", async () => {
+test("the article list starts with the server's page and sends no request", async () => {
   const { result } = open();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(result.current).toMatchObject({ following: [], total, state: "idle", awaiting: true });
@@ -94,7 +94,7 @@ test("shows articles that a page repeats once", async () => {
 test.each([
   ["the latest total is reached", { total: BLOG_PAGE_SIZE + 1, records: [article(90)] }],
   ["a page is empty", { total, records: [] }],
-])("is finished when %s", async (_, data) => {
+])("the article list is finished when %s", async (_, data) => {
   jest.mocked(fetch).mockResolvedValueOnce(answer(data) as never);
   const { result } = open();
   await reachEnd();

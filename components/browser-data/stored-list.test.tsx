@@ -10,7 +10,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.user;
 });
 
-test("removes an entry and leaves the focus at its row", async () => {
+test("removing a stored entry leaves the focus at its row", async () => {
   localStorage.setItem("isHomeFloat", "true");
   sessionStorage.setItem("dari-ekstensi", "1");
   const user = userEvent.setup();
@@ -26,7 +26,7 @@ test("removes an entry and leaves the focus at its row", async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("signs out before it removes everything else", async () => {
+test("removing all stored data signs out first", async () => {
   document.documentElement.dataset.user = "Ratna";
   localStorage.setItem("userInfo", "{}");
   const signOut = jest.fn(async () => false);

@@ -5,12 +5,12 @@ import { EmailField } from "@/components/form/email-field";
 import { likelyAddress, suggestAddresses } from "./suggest-address";
 
 describe("suggestAddresses", () => {
-  test("offers common domains from the @ on", () => {
+  test("a typed address gets common domains from the @ on", () => {
     expect(suggestAddresses("budi@")[0]).toBe("budi@gmail.com");
     expect(suggestAddresses("budi@y")).toEqual(["budi@yahoo.com", "budi@yahoo.co.id", "budi@ymail.com"]);
   });
 
-  test.each(["", "budi", "@gmail", "a@b@c", "budi@gmail.com", "budi@perusahaan.co.id"])("offers nothing for %j", (typed) =>
+  test.each(["", "budi", "@gmail", "a@b@c", "budi@gmail.com", "budi@perusahaan.co.id"])("the typed address %j gets no domains", (typed) =>
     expect(suggestAddresses(typed)).toEqual([]),
   );
 });
@@ -22,10 +22,11 @@ describe("likelyAddress", () => {
     ["budi@gmial.co", "budi@gmail.com"],
     ["sari@yaho.co.id", "sari@yahoo.co.id"],
     ["sari@HOTMAL.com", "sari@hotmail.com"],
-  ])("%s → %s", (typed, meant) => expect(likelyAddress(typed)).toBe(meant));
+  ])("the typed address %s gets the suggestion %s", (typed, meant) => expect(likelyAddress(typed)).toBe(meant));
 
-  test.each(["budi", "budi@gmail.com", "budi@mail.com", "budi@gmx.net", "budi@perusahaan.co.id", "budi@g"])("%s stays unquestioned", (typed) =>
-    expect(likelyAddress(typed)).toBeUndefined(),
+  test.each(["budi", "budi@gmail.com", "budi@mail.com", "budi@gmx.net", "budi@perusahaan.co.id", "budi@g"])(
+    "the typed address %s gets no suggestion",
+    (typed) => expect(likelyAddress(typed)).toBeUndefined(),
   );
 });
 

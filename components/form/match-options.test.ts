@@ -76,7 +76,7 @@ test.each([
   ["papua barat", "Papua Barat"],
   ["sumatra utara", "Sumatera Utara"],
   ["sumut", "Sumatera Utara"],
-])("province %s → %s", (typed, label) => {
+])("the typed province %s means %s", (typed, label) => {
   expect(first(provinces, typed)).toBe(label);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ["Pasar Jum’at", "Pasar Jum'at"],
   ["Pasar Jumat", "Pasar Jum'at"],
   ["Kel. Pasar Jumat", "Pasar Jum'at"],
-])("place %s → %s", (typed, label) => {
+])("the typed place %s means %s", (typed, label) => {
   expect(first(places, typed)).toBe(label);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ["blu", "BCA Digital (blu)"],
   ["mega", "Bank Mega"],
   ["bjb", "Bank BJB"],
-])("bank %s → %s", (typed, label) => {
+])("the typed bank %s means %s", (typed, label) => {
   expect(first(banks, typed)).toBe(label);
 });
 

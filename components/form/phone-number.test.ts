@@ -17,7 +17,9 @@ describe("readPhone", () => {
     ["wa.me/6281234567890?text=1", "62", "81234567890", "62"],
     ["HP: 0812 3456 7890, Budi", "62", "81234567890", "62"],
     ["0812-3456-7890 (24 jam)", "62", "0812-3456-7890 (24 jam)", "62"],
-  ] as const)("%s at +%s", (typed, country, compact, found) => expect(readPhone(typed, country)).toEqual({ compact, country: found }));
+  ] as const)("the typed number %s in the country +%s is read as country code and digits", (typed, country, compact, found) =>
+    expect(readPhone(typed, country)).toEqual({ compact, country: found }),
+  );
 
   test.each(["0", "+", "+6", "+62", "6", "62"])("%s may still become a prefix and stays", (typed) =>
     expect(readPhone(typed, "62").compact).toBe(typed),

@@ -22,7 +22,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async () => answer(200, { code: "0000", message: "Sukses", data: { ticket: "T-1" } })) as never;
 });
 
-test("shows the ticket, also after a reload, until it is finished, and has its number after that", async () => {
+test("a ticket is shown, also after a reload, until the dialog is finished, and its number stays known", async () => {
   const { result, unmount } = open();
   expect(result.current).toMatchObject({ isShown: false, last: undefined });
   await act(() => result.current.send(body));
@@ -90,7 +90,7 @@ test("a refused message and a new message after a ticket get new keys", async ()
   expect(new Set(keys()).size).toBe(3);
 });
 
-test("ignores a second call while the first is pending", async () => {
+test("a second press sends no second message while the first is on its way", async () => {
   const { result } = open();
   await act(async () => void (await Promise.all([result.current.send(body), result.current.send(body)])));
   expect(fetch).toHaveBeenCalledTimes(1);

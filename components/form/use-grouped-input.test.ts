@@ -7,7 +7,7 @@ describe("groupDigits", () => {
     ["8123", "812 3"],
     ["81234567890123", "812 3456 7890 123"],
     ["+6", "+6"],
-  ])("%s → %s", (compact, grouped) => expect(groupDigits(compact, [3, 4, 4])).toBe(grouped));
+  ])("the digits %s are grouped as %s", (compact, grouped) => expect(groupDigits(compact, [3, 4, 4])).toBe(grouped));
 
   test("without sizes the number stays in one piece", () => expect(groupDigits("123456", [])).toBe("123456"));
 });

@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const watch = (deadline = NOW + 60_000, longest = 60) => renderHook((at: number) => useSecondsLeft(at, longest), { initialProps: deadline }).result;
 
-test("counts down to zero", () => {
+test("a countdown ends at zero", () => {
   const left = watch();
   expect(left.current).toBe(60);
   pass(1_000);
@@ -17,7 +17,7 @@ test("counts down to zero", () => {
   expect(left.current).toBe(0);
 });
 
-test("a clock set back by an hour neither lengthens the wait nor stops it", () => {
+test("a clock set back by an hour neither lengthens a countdown nor stops it", () => {
   const left = watch();
   pass(10_000);
   jest.setSystemTime(NOW - 3_600_000);
@@ -31,7 +31,7 @@ test("a deadline stored by a fast clock is never longer than the given wait", ()
   expect(watch(NOW + 3_657_000).current).toBe(60);
 });
 
-test("a tab that was suspended shows the right time", () => {
+test("a countdown shows the right time after its tab was suspended", () => {
   const left = watch();
   jest.setSystemTime(NOW + 58_000);
   pass(250);
@@ -45,7 +45,7 @@ test("a new deadline counts from its first render", () => {
   expect(result.current).toBe(30);
 });
 
-test("a deadline that begins after none is over even if the tab slept from its start", () => {
+test("a countdown that begins while none runs is over in time, although the tab slept from its start", () => {
   const { result, rerender } = renderHook((at: number) => useSecondsLeft(at, 60), { initialProps: 0 });
   rerender(NOW + 60_000);
   expect(result.current).toBe(60);

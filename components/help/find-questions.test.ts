@@ -72,9 +72,9 @@ test.each([
   ["investasi minimal", "minimal-pendanaan"],
   ["apakah dijamin", "dijamin"],
   ["tkb90", "tkb"],
-])("%s finds %s", (typed, id) => expect(idsFor(typed).slice(0, 3)).toContain(id));
+])("searching the questions for %s finds %s", (typed, id) => expect(idsFor(typed).slice(0, 3)).toContain(id));
 
-test.each(["dan", "yang", "%", "—", "berapa", "p", "xyzzy"])("%s finds nothing", (typed) => {
+test.each(["dan", "yang", "%", "—", "berapa", "p", "xyzzy"])("searching the questions for %s finds nothing", (typed) => {
   expect(findQuestions(questions, typed).found).toEqual([]);
 });
 

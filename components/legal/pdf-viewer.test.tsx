@@ -22,4 +22,4 @@ test.each([
   ["Mozilla/5.0 (iPad; CPU OS 9_3 like Mac OS X)", false],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)", true],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", true],
-])("%s: %s", (userAgent, shown) => expect(canShowPdf(userAgent)).toBe(shown));
+])("the browser %s can show PDF pages: %s", (userAgent, shown) => expect(canShowPdf(userAgent)).toBe(shown));

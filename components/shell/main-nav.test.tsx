@@ -11,7 +11,7 @@ test.each([
   ["/artikel/apa-arti-tkb90", "Blog", "true"],
   ["/karir2", "Karir", "true"],
   ["/bantuan", "Bantuan", "page"],
-])("%s is marked at %s", (at, name, mark) => {
+])("on the page %s the menu marks %s", (at, name, mark) => {
   path.mockReturnValue(at);
   render(<MainNav />);
   const marked = screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));

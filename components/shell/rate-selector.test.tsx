@@ -14,7 +14,7 @@ beforeAll(() => {
   enhanceRateList();
 });
 
-test("shows the default, chooses by keyboard, explains, closes with Esc and outside", async () => {
+test("the rate selector shows the default, chooses by keyboard, explains, closes with Esc and outside", async () => {
   const user = userEvent.setup();
   render(<RateSelector rates={rates} asOf="Data per 31 Agustus 2025." />);
   const button = screen.getByRole("button", { name: "Indikator tingkat keberhasilan" });
@@ -44,7 +44,7 @@ test("shows the default, chooses by keyboard, explains, closes with Esc and outs
   expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("without rates it shows dashes", () => {
+test("the rate selector shows dashes without rates", () => {
   render(<RateSelector rates={[]} />);
   expect(screen.getByRole("button", { name: "Indikator tingkat keberhasilan" })).toHaveTextContent("TKB90 –");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["TKB0–", "TKB30–", "TKB60–", "TKB90–"]);

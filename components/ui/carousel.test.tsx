@@ -64,7 +64,7 @@ test("slides keep the width of the style sheet once Swiper has measured them", a
   for (const slide of group().querySelectorAll<HTMLElement>(".swiper-slide")) expect(slide.style.width).toBe("");
 });
 
-test("moves on after three seconds, and waits for the end of each move", async () => {
+test("a carousel moves on after three seconds, and waits for the end of each move", async () => {
   await open();
   await wait(CAROUSEL_AUTOPLAY_MS - 100);
   expect(current()).toBe("Slide 1");
@@ -77,7 +77,7 @@ test("moves on after three seconds, and waits for the end of each move", async (
   expect(current()).toBe("Slide 3");
 });
 
-test("starts over after the last slide", async () => {
+test("a carousel starts over after the last slide", async () => {
   await open();
   press("Slide 3");
   fireEvent.transitionEnd(group().querySelector(".swiper-wrapper") as Element);
@@ -94,7 +94,7 @@ test.each([
   ],
   ["its button has stopped it", () => press("Hentikan putar otomatis"), () => press("Mulai putar otomatis")],
   ["the tab is hidden", () => setVisibility("hidden"), () => setVisibility("visible")],
-])("stands still while %s", async (_, stop, go) => {
+])("a carousel stands still while %s", async (_, stop, go) => {
   await open();
   stop();
   await wait(3 * CAROUSEL_AUTOPLAY_MS);
@@ -109,14 +109,14 @@ function setVisibility(state: DocumentVisibilityState) {
   fireEvent(document, new Event("visibilitychange"));
 }
 
-test("a finger does not stop it", async () => {
+test("a finger does not stop a carousel", async () => {
   await open();
   point("pointerover", "touch");
   await wait(CAROUSEL_AUTOPLAY_MS);
   expect(current()).toBe("Slide 2");
 });
 
-test("does not move by itself under reduced motion, and moves at once with its buttons", async () => {
+test("a carousel does not move by itself under reduced motion, and moves at once with its buttons", async () => {
   reducedMotion = true;
   await open();
   await wait(3 * CAROUSEL_AUTOPLAY_MS);
@@ -146,7 +146,7 @@ test("a press before Swiper has loaded loads it and moves", async () => {
   expect(current()).toBe("Slide 3");
 });
 
-test("opens at the slide that the tab remembers", async () => {
+test("a carousel opens at the slide that the tab remembers", async () => {
   const { unmount } = await open({ autoplay: false, persistAs: "home-hero" });
   press("Slide 2");
   unmount();
@@ -154,13 +154,13 @@ test("opens at the slide that the tab remembers", async () => {
   expect(current()).toBe("Slide 2");
 });
 
-test("shows the slide that the page asks for", async () => {
+test("a carousel shows the slide that the page asks for", async () => {
   const { rerender } = await open({ autoplay: false });
   rerender(<Carousel label="Sorotan" slides={slides} autoplay={false} show={2} />);
   expect(current()).toBe("Slide 3");
 });
 
-test("one slide has neither controls nor a role", async () => {
+test("a carousel of one slide has neither controls nor a role", async () => {
   render(<Carousel label="Sorotan" slides={slides.slice(0, 1)} />);
   expect(screen.queryByRole("group")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();

@@ -29,13 +29,13 @@ async function openDialog(options: Options = {}) {
 
 const backdrop = () => document.querySelector(".fixed.inset-0") as HTMLElement;
 
-test("has its title as name and its sentence as description, and takes the focus", async () => {
+test("a dialog has its title as name, its sentence as description, and takes the focus", async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveAccessibleDescription("Tidak dapat dibatalkan.");
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });
 
-test.each(["Esc", "the close button"])("closes by %s and returns the focus", async (way) => {
+test.each(["Esc", "the close button"])("a dialog closes by %s and returns the focus", async (way) => {
   const { user } = await openDialog();
   if (way === "Esc") await user.keyboard("{Escape}");
   else await user.click(screen.getByRole("button", { name: "Tutup" }));
@@ -43,20 +43,20 @@ test.each(["Esc", "the close button"])("closes by %s and returns the focus", asy
   await waitFor(() => expect(screen.getByRole("button", { name: "Buka" })).toHaveFocus());
 });
 
-test("stays open during a call that must not be left, without a close button", async () => {
+test("a dialog stays open, without a close button, during a call that must not be left", async () => {
   const { user } = await openDialog({ dismissible: false });
   expect(screen.queryByRole("button", { name: "Tutup" })).toBeNull();
   await user.keyboard("{Escape}");
   expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
-test("a press beside it closes it, except a form", async () => {
+test("a press beside a dialog with a form leaves it open", async () => {
   const { user } = await openDialog({ staysOnPressBeside: true });
   await user.click(backdrop());
   expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
-test("a press beside it closes a dialog without a form", async () => {
+test("a press beside a dialog without a form closes it", async () => {
   const { user } = await openDialog();
   await user.click(backdrop());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -8,7 +8,7 @@ it.each([
   ["identity", undefined],
   ["br;q=0, *;q=0", undefined],
   [undefined, undefined],
-])("accepts %p as %p", (header, encoding) => expect(pickEncoding(header)).toBe(encoding));
+])("the best encoding for Accept-Encoding %j is %j", (header, encoding) => expect(pickEncoding(header)).toBe(encoding));
 
 it("compresses text, feeds and other kinds of XML and JSON, not pictures", () => {
   const texts = ["text/html", "text/x-component", "application/json; charset=utf-8", "image/svg+xml", "application/xml"];

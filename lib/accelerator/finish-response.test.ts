@@ -95,7 +95,7 @@ describe("a page", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip;q=0.5", gunzipSync],
-  ])("is compressed for %s", async (accept, unpack) => {
+  ])("a page is compressed for Accept-Encoding %s", async (accept, unpack) => {
     for (const _ of [1, 2]) {
       const { headers, body } = await get("/page", { "accept-encoding": accept });
       expect(unpack(body).toString()).toBe(html);
@@ -104,14 +104,14 @@ describe("a page", () => {
     }
   });
 
-  it("gets 304 while it has not changed", async () => {
+  it("a page that has not changed gets 304", async () => {
     const { headers } = await get("/page");
     const again = await get("/page", { "if-none-match": `"x", ${headers.etag}` });
     expect([again.status, again.body.byteLength]).toEqual([304, 0]);
     expect(again.headers["content-security-policy"]).toBe(policy);
   });
 
-  it("that is not stored gets no ETag", async () => {
+  it("a page that is not stored gets no ETag", async () => {
     const { status, headers, body } = await get("/head");
     expect([status, body.toString(), headers.etag]).toEqual([404, "<p>", undefined]);
   });
@@ -136,7 +136,7 @@ it("logs a response that it could not finish, without the URL's query or the err
 });
 
 describe("a signed-in visitor", () => {
-  it("gets a page with the escaped name, which is not cacheable", async () => {
+  it("a signed-in visitor gets a page with the escaped name, which no cache stores", async () => {
     const { headers, body } = await get("/page", cookieOf("live"));
     const name = "&lt;b&gt;&quot;Budi&quot; $&amp; ";
     expect(body.toString()).toContain(`<html data-user="${name}" lang="id">`);
@@ -148,13 +148,13 @@ describe("a signed-in visitor", () => {
     expect(asked).toEqual([]);
   });
 
-  it("gets the cookie of a dead session cleared", async () => {
+  it("a visitor whose session has ended gets its cookie cleared", async () => {
     const { headers, body } = await get("/page", cookieOf("dead"));
     expect(headers["set-cookie"]?.[0]).toMatch(/^UserLoginToken=; HttpOnly; Path=\/; Max-Age=0/);
     expect(body.toString()).toBe(html);
   });
 
-  it("gets the page without the name, and soon, while the upstream does not respond", async () => {
+  it("a signed-in visitor soon gets the page without the name while the upstream does not respond", async () => {
     for (const token of ["broken", "silent"]) {
       const since = performance.now();
       const { status, headers, body } = await get("/page", cookieOf(token));
@@ -163,7 +163,7 @@ describe("a signed-in visitor", () => {
     }
   });
 
-  it("does not replace the copy of everybody", async () => {
+  it("the page of a signed-in visitor does not replace the copy for everybody", async () => {
     const brotli = { "accept-encoding": "br" };
     await get("/page", brotli);
     const stored = jest.spyOn(cache, "store");

@@ -12,11 +12,11 @@ it.each([
   ["/kebijakanPrivasi?name=Kebijakan&ref=surat", "/kebijakanPrivasi?name=Kebijakan"],
   ["/pinjaman?produk=kini&jumlah=1.000.000&tenor=90&dari=iklan", "/pinjaman?produk=kini&jumlah=1.000.000&tenor=90"],
   ["/bantuan?", "/bantuan"],
-])("stores %s as %s", (url, left) => expect(withoutPrivateQuery(url)).toBe(left));
+])("the page at %s is stored as %s", (url, left) => expect(withoutPrivateQuery(url)).toBe(left));
 
 it.each([
   "/cekKeaslian?kontak=0812",
   "/verifikasi?nomor=HPS-1",
   "/bagikan?artikel=a",
   ...["/login", "/registerPersonal/?data=a", "/internal/revalidate?tag=a", "/api/investor/current-user?x=1", "/icon.svg?icon.1.svg", "/?a=1"],
-])("leaves %s alone", (url) => expect(withoutPrivateQuery(url)).toBe(url));
+])("the address %s keeps its whole query", (url) => expect(withoutPrivateQuery(url)).toBe(url));

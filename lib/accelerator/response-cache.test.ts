@@ -83,7 +83,7 @@ it("sends 304 for a known ETag, and HEAD without a body", async () => {
   expect(made).toBe(1);
 });
 
-it("renews after a second, with one request at a time", async () => {
+it("an entry is rendered again after a second, by one request at a time", async () => {
   await get("/a");
   page = { body: `baru ${text}` };
   now += 999;
@@ -149,7 +149,7 @@ it("marks the request that renews an answer, and renews no more than fifty a sec
   expect(made).toBe(51);
 });
 
-it("sends 304 for If-Modified-Since too", async () => {
+it("an unchanged entry gets 304 for If-Modified-Since too", async () => {
   const date = "Wed, 01 Jan 2025 00:00:00 GMT";
   page = { body: text, headers: { "content-type": "text/css", "cache-control": "public, max-age=3600", "last-modified": date } };
   for (const _ of [1, 2]) expect((await get("/p.css", { "if-modified-since": date })).status).toBe(304);
@@ -189,7 +189,7 @@ it("never serves an entry after its stale time", async () => {
   expect(made).toBe(3);
 });
 
-it("clears on demand, including renders in progress", async () => {
+it("clearing the cache also drops renders in progress", async () => {
   await get("/a");
   cache.clear();
   meanwhile = () => cache.clear();
@@ -228,7 +228,7 @@ it.each([
   ["without cache-control", { "content-type": "text/html", "content-security-policy": "x" }],
   ["with a cookie", { ...shared, "set-cookie": "a=b" }],
   ["that varies by more", { ...shared, vary: "accept-language" }],
-])("does not cache a response %s", async (_, headers) => {
+])("a response %s is not cached", async (_, headers) => {
   page.headers = headers;
   await get("/a");
   await get("/a");

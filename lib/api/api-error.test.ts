@@ -23,11 +23,11 @@ describe("answerError", () => {
     [200, envelope("9999", "Sedang dipelihara."), "business", "Sedang dipelihara."],
     [500, envelope("9999", "Sedang dipelihara."), "business", "Sedang dipelihara."],
     [403, envelope("4030", "Silakan masuk kembali."), "forbidden", "Silakan masuk kembali."],
-  ])("%d %j is %s", (status, body, kind, message) => {
+  ])("an answer %d %j is an error of the kind %s", (status, body, kind, message) => {
     expect(answerError(status, body)).toMatchObject({ kind, message });
   });
 
-  it("has a digest: one code without a response, else code and message of a business error", () => {
+  it("the digest of an error is one code without a response, else code and message of a business error", () => {
     expect(answerError(502, undefined)?.digest).toBe("E502");
     expect(noResponseError(new TypeError("failed")).digest).toBe("E502");
     expect(answerError(422, envelope("1999", "Sedang dipelihara."))?.digest).toBe("1999: Sedang dipelihara.");
@@ -50,7 +50,7 @@ describe("answerError", () => {
         expect(answerError(status, envelope(code, said), headers)).toMatchObject({ kind: "business", message });
   });
 
-  it("includes the waiting time of Retry-After in seconds", () => {
+  it("an error has the waiting time of Retry-After in seconds", () => {
     const waitOf = (header: string) => answerError(429, envelope("E429"), new Headers({ "retry-after": header }))?.retryAfterSeconds;
     expect(["30", "0", "-5", "Mon, 23 Nov 2026 00:00:00 GMT"].map(waitOf)).toEqual([30, undefined, undefined, undefined]);
   });
@@ -62,7 +62,7 @@ it("without a response, a timeout is a busy server and anything else a network f
   expect(noResponseError(new TypeError("failed"))).toMatchObject({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
 });
 
-it("is temporary for service failures, not for rejections of any status", () => {
+it("a failure of the service is temporary, a rejection of any status is not", () => {
   const passing = [noResponseError(undefined), answerError(429, envelope("9429")), answerError(500, envelope("E500")), answerError(503, undefined)];
   const refused = [
     answerError(401, envelope("1401")),

@@ -26,7 +26,7 @@ function answerWith(pieces: string[], { fault, type = "text/event-stream" }: { f
   Object.assign(globalThis, { fetch: jest.fn(answer) });
 }
 
-test("passes on the data of each event, also of one that arrives in pieces", async () => {
+test("a stream passes on the data of each event, also of one that arrives in pieces", async () => {
   const [first, second] = [event("0000", state("waiting")), event("0000", state("claimed"))];
   answerWith([first.slice(0, 20), first.slice(20) + second]);
   const seen = jest.fn();
@@ -34,7 +34,7 @@ test("passes on the data of each event, also of one that arrives in pieces", asy
   expect(seen.mock.calls).toEqual([[state("waiting")], [state("claimed")]]);
 });
 
-test("takes a plain answer where the upstream has no events", async () => {
+test("a stream takes a plain answer where the upstream has no events", async () => {
   answerWith([JSON.stringify({ code: "0000", message: "", data: state("waiting") })], { type: "application/json; charset=utf-8" });
   await expect(apiEvents<"scanState">(call, jest.fn())).resolves.toEqual(state("waiting"));
 });
@@ -44,7 +44,7 @@ test("resolves with what arrived when the stream breaks off", async () => {
   await expect(apiEvents<"scanState">(call, jest.fn())).resolves.toEqual(state("claimed"));
 });
 
-test("throws a refusal, also after other events", async () => {
+test("a stream throws a refusal, also after other events", async () => {
   answerWith([event("0000", state("claimed")), event("1006")]);
   await expect(apiEvents<"scanState">(call, jest.fn())).rejects.toMatchObject({ kind: "business", code: "1006", message: "Pesan." });
 });
@@ -53,7 +53,7 @@ test.each([
   ["without an event", undefined, "network"],
   ["that breaks off before the first event", "broken", "network"],
   ["that stays silent", "silent", "timeout"],
-] as const)("throws for a stream %s", async (_, fault, kind) => {
+] as const)("an error is thrown for a stream %s", async (_, fault, kind) => {
   jest.useFakeTimers();
   answerWith([], fault ? { fault } : {});
   const answer = expect(apiEvents<"scanState">(call, jest.fn())).rejects.toMatchObject({ kind });
@@ -62,7 +62,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test("ends when the caller leaves", async () => {
+test("a stream ends when the caller leaves", async () => {
   answerWith([event("0000", state("claimed"))], { fault: "silent" });
   const caller = new AbortController();
   const answer = apiEvents<"scanState">({ ...call, signal: caller.signal }, () => caller.abort());

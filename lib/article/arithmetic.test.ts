@@ -87,6 +87,6 @@ test.each([
   ["(Rp702.000 + Rp300.000) ÷ Rp3.000.000 ÷ 90 = 0,371%", 0],
   ["Rp2.400.000 − Rp1.200.000 = Rp1.100.000", 1],
   ["6 × 12 = 72 jam", 0],
-])("%s has %i faults", (text, faults) => {
+])("the calculation %s has %i faults", (text, faults) => {
   expect(faultsIn(text)).toHaveLength(faults);
 });

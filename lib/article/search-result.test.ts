@@ -4,7 +4,7 @@ test.each([
   ["Pinjol legal dan ilegal", "Pinjol legal dan ilegal"],
   ["Pengingat jatuh tempo: memilih tiga, lima, atau tujuh hari sebelumnya", "Pengingat jatuh tempo"],
   ["Kas: tiga kolom yang cukup untuk sebuah warung dengan dua puluh pelanggan", "Kas: tiga kolom yang cukup untuk sebuah warung…"],
-])("%s", (title, wanted) => {
+])("the title of a search result for %s fits its length", (title, wanted) => {
   expect(searchTitle(title)).toBe(wanted);
   expect(`${searchTitle(title)} | Simpul`.length).toBeLessThanOrEqual(60);
   expect(TITLE_MAX).toBe(51);

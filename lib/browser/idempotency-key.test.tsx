@@ -8,13 +8,13 @@ beforeEach(() => {
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: jest.fn().mockReturnValueOnce("first").mockReturnValueOnce("second") });
 });
 
-test("uses the same key until a response arrives", () => {
+test("a request that is repeated uses the same key until a response arrives", () => {
   expect([idempotencyKey(item, "a"), idempotencyKey(item, "a")]).toEqual(["first", "first"]);
   item.remove();
   expect(idempotencyKey(item, "a")).toBe("second");
 });
 
-test("uses another key for another registration", () => {
+test("a request for another registration uses another key", () => {
   expect([idempotencyKey(item, "a"), idempotencyKey(item, "b")]).toEqual(["first", "second"]);
 });
 

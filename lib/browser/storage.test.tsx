@@ -72,7 +72,7 @@ test("reports failure when the browser blocks storage", () => {
 });
 
 describe("personal data", () => {
-  test("is removed on sign-out, without other data", () => {
+  test("personal data is removed on sign-out, other data stays", () => {
     claimData("Ratna");
     draft.set("isian");
     handle.set("h");
@@ -85,7 +85,7 @@ describe("personal data", () => {
     end();
   });
 
-  test("is reported gone to every script of the page, each with modules of its own", () => {
+  test("the removal of personal data is reported to every script of the page, each with modules of its own", () => {
     claimData("Ratna");
     const changed = jest.fn();
     const end = onOwnerChange(changed);
@@ -97,7 +97,7 @@ describe("personal data", () => {
     end();
   });
 
-  test("keeps drafts at a sign-out if the person wants it, for the same person only", () => {
+  test("a sign-out keeps drafts if the person wants it, for the same person only", () => {
     claimData("Ratna");
     const form = storedItem("funderDraft", (value) => value, { rest: "a" });
     form.set({ values: { name: "PT" } });
@@ -111,7 +111,7 @@ describe("personal data", () => {
     expect(form.get()).toBeUndefined();
   });
 
-  test("is removed when another person signs in, not when the same one does", () => {
+  test("personal data is removed when another person signs in, not when the same one does", () => {
     claimData("Ratna");
     draft.set("isian");
     claimData("Ratna");
@@ -120,21 +120,21 @@ describe("personal data", () => {
     expect(draft.get()).toBeUndefined();
   });
 
-  test("entered before sign-in belongs to the person who signs in", () => {
+  test("personal data entered before a sign-in belongs to the person who signs in", () => {
     handle.set("h");
     storedItem("applicant", isRecord, { rest: "h" }).set({ username: "Ratna" });
     claimData("Ratna");
     expect(handle.get()).toBe("h");
   });
 
-  test("entered before sign-in under another name is removed", () => {
+  test("personal data entered before a sign-in under another name is removed", () => {
     handle.set("h");
     storedItem("applicant", isRecord, { rest: "h" }).set({ username: "Ratna" });
     claimData("Bima");
     expect(handle.get()).toBeUndefined();
   });
 
-  test("entered for a new account after another person's session has expired belongs to the new account", () => {
+  test("personal data entered for a new account after another person's session expired belongs to the new account", () => {
     claimData("Ratna");
     draft.set("isian Ratna");
     rememberApplicant("h", { username: "Bima", email: "b@contoh.id", mobile: "6281234567890" });
@@ -144,7 +144,7 @@ describe("personal data", () => {
     expect(handle.get()).toBe("h");
   });
 
-  test("expires with the last sign-in", () => {
+  test("the owner of personal data expires with the last sign-in", () => {
     jest.useFakeTimers({ now: 0 });
     claimData("Ratna");
     jest.setSystemTime(600_000_000);
@@ -154,7 +154,7 @@ describe("personal data", () => {
     expect(handle.get()).toBe("h");
   });
 
-  test("is removed from a suspended tab after a sign-out or another sign-in in another tab", () => {
+  test("personal data is removed from a suspended tab after a sign-out or another sign-in in another tab", () => {
     for (const next of [undefined, { id: "2", username: "Bima" }]) {
       claimData("Ratna");
       handle.set("h");

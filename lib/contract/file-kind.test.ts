@@ -54,9 +54,9 @@ it.each([
   ["of empty folders", zipOf(["dokumen/", "dokumen/pajak/"]), "broken"],
   ["that was cut off", zipOf(["akta.pdf"]).subarray(0, 50), "broken"],
   ["of a megabyte of zeros", Buffer.concat([bytes("PK\u0003\u0004"), Buffer.alloc(1_048_576)]), "broken"],
-])("a ZIP %s is %s", async (_, content, state) => expect(await zipState(source(content))).toBe(state));
+])("a ZIP archive %s is recognised", async (_, content, state) => expect(await zipState(source(content))).toBe(state));
 
-it("takes time in proportion to megabytes of brackets", async () => {
+it("a document of megabytes of brackets is judged in time proportional to its size", async () => {
   const since = performance.now();
   await isEncryptedPdf(source(`%PDF-1.7\n${"/Encrypt 1 ".repeat(900_000)}`));
   await zipState(source("PK\u0003\u0004".repeat(2_000_000)));

@@ -12,7 +12,7 @@ it.each([
   ["192.0.2.1", "198.51.100.1, [2001:db8::1]:4711", true, "2001:db8::1"],
   ["192.0.2.1", "nonsense", true, "192.0.2.1"],
   [undefined, undefined, false, "unknown"],
-])("peer %p with chain %p, trusted %p, is %p", (peer, chain, trusted, address) => {
+])("the client address of peer %j with X-Forwarded-For %j, proxy trusted %j, is %j", (peer, chain, trusted, address) => {
   expect(clientAddress(peer, chain, trusted)).toBe(address);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
   ["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"]],
   ["2001:0db8:0001:ffff::", ["2001:db8:1:ffff::/64", "2001:db8:1:ff00::/56", "2001:db8:1::/48"]],
-])("%p counts in %p", (address, keys) => expect(addressTiers(address).map(({ key }) => key)).toEqual(keys));
+])("requests of the address %j count in the networks %j", (address, keys) => expect(addressTiers(address).map(({ key }) => key)).toEqual(keys));
 
 it("gives the smallest network of a customer the share of one address", () => {
   expect(addressTiers("2001:db8::1").map(({ factor }) => factor)).toEqual([1, 4, 16]);

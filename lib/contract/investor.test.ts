@@ -9,4 +9,4 @@ test.each([
   ["Rahasia#12", messages.passwordMismatch],
   ["rahasia#1", messages.passwordMismatch],
   ["", messages.passwordConfirm],
-])("the confirmation %j", (confirm, message) => expect(errorOf(confirm)).toBe(message));
+])("the confirmation %j of a password is judged by its own message", (confirm, message) => expect(errorOf(confirm)).toBe(message));

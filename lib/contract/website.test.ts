@@ -9,11 +9,11 @@ test.each([
   ["2025-08-05T10:00", "2025-08-05T03:00:00.000Z"],
   ["2025-08-05 10:00:00", "2025-08-05T03:00:00.000Z"],
   ["2025-08-05", "2025-08-04T17:00:00.000Z"],
-])("%s is a moment, Jakarta's where it names no zone", (text, moment) => {
+])("the text %s is a moment, Jakarta's where it names no zone", (text, moment) => {
   expect(isoTime(text)).toBe(moment);
 });
 
-test.each(["", "kemarin", "2025-13-05", "1755900000000", "05/08/2025"])("%p is none", (text) => {
+test.each(["", "kemarin", "2025-13-05", "1755900000000", "05/08/2025"])("the text %j is no moment, and becomes empty", (text) => {
   expect(isoTime(text)).toBe("");
 });
 

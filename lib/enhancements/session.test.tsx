@@ -45,7 +45,7 @@ test("shows the stored user at once and checks the session", async () => {
   await waitFor(() => expect(calls.checkSession).toHaveBeenCalledTimes(1));
 });
 
-test("nobody signed in means no call", async () => {
+test("without a signed-in person nothing is called", async () => {
   enhanceSession();
   await act(async () => {});
   for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();

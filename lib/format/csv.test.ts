@@ -18,4 +18,4 @@ test.each([
   [1234567, "1234567"],
   ["–", "–"],
   ["", ""],
-])("%s is the figure %s", (figure, wanted) => expect(csvFigure(figure)).toBe(wanted));
+])("a figure written as %s is %s in a CSV", (figure, wanted) => expect(csvFigure(figure)).toBe(wanted));

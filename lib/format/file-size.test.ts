@@ -6,7 +6,7 @@ test.each([
   [839_680, "820 KB"],
   [3_565_158, "3,4 MB"],
   [20_971_520, "20 MB"],
-])("%d bytes read %s", (bytes, words) => {
+])("a size of %d bytes is shown as %s", (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });
 

@@ -18,6 +18,6 @@ test.each([
   [ratePercent(26), "0,26%"],
   [ratePercent(80), "0,8%"],
   [ratePercent(37.1), "0,37%"],
-])("%s", (given, wanted) => expect(plain(given)).toBe(wanted));
+])("an amount is written as %s", (given, wanted) => expect(plain(given)).toBe(wanted));
 
-test("does not break between number and unit", () => expect(rupiahShort(2_800_000)).not.toContain(" "));
+test("an amount does not break between number and unit", () => expect(rupiahShort(2_800_000)).not.toContain(" "));

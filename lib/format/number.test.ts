@@ -10,7 +10,7 @@ test.each([
   [1, 1],
   [2, 0],
   [2, 2],
-])("reads like the browser's own, at most %d decimals and at least %d", (most, least) => {
+])("a number is written like the browser writes it, with at most %d decimals and at least %d", (most, least) => {
   const own = new Intl.NumberFormat("id-ID", { maximumFractionDigits: most, minimumFractionDigits: least, signDisplay: "negative" });
   expect(values.map((value) => numberText(value, most, least))).toEqual(values.map((value) => own.format(value)));
 });

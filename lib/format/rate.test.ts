@@ -5,6 +5,6 @@ test.each([
   ["97,84%", "97,84%"],
   [" 100 % ", "100%"],
   ["–", "–"],
-])("%s is read as %s", (given, read) => {
+])("the rate %s of a platform is read as %s", (given, read) => {
   expect(rateText(given)).toBe(read);
 });

@@ -12,7 +12,7 @@ test.each([
   // Christmas on a Friday, New Year on a Friday.
   ["2026-12-24T05:00:00Z", 1, "2026-12-28"],
   ["2026-12-31T05:00:00Z", 1, "2027-01-04"],
-])("%s and %s working days", (from, days, wanted) => expect(day(from, days)).toBe(wanted));
+])("from %s it is %s working days to %s", (from, days, wanted) => expect(day(from, days)).toBe(wanted));
 
 test("the table of holidays reaches beyond the longest period that is counted", () => {
   const last = [...HOLIDAYS].at(-1) as string;

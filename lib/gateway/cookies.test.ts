@@ -10,7 +10,7 @@ describe("reading cookies", () => {
     ["UserLoginToken=", undefined],
     ["UserLoginToken=%E0%A4%A", undefined],
     [undefined, undefined],
-  ])("%p gives %p", (header, value) => expect(readCookie(header, "UserLoginToken")).toBe(value));
+  ])("the token in the Cookie header %j is %j", (header, value) => expect(readCookie(header, "UserLoginToken")).toBe(value));
 
   it("rejects a token that could break a header", () => {
     expect(readToken("UserLoginToken=a%0D%0Ax:1")).toBeUndefined();
@@ -19,7 +19,7 @@ describe("reading cookies", () => {
   });
 });
 
-it("writes a token so that it reads back", () => {
+it("a token that is written into a cookie is read back the same", () => {
   const token = "a;b=c%,é".replace("é", "~");
   expect(readToken(sessionCookie(token, { secure: true }).split(";")[0])).toBe(token);
 });

@@ -58,7 +58,7 @@ test.each([
   ["/wp-admin", undefined, undefined],
   ["//jahat.example", undefined, undefined],
   ["", undefined, undefined],
-])("%s of %s counts as %s", (page, article, name) => expect(countedPage(page, article)).toBe(name));
+])("a visit of the page %s, article %s, counts as %s", (page, article, name) => expect(countedPage(page, article)).toBe(name));
 
 test("sends a visit on, and nothing of its visitor", async () => {
   const headers = {
@@ -109,19 +109,19 @@ test.each([
   ["JSON declared as text", { page: "/pinjaman" }, { "content-type": "text/plain" }, 400],
   ["a POST of another site", { page: "/pinjaman" }, { "sec-fetch-site": "cross-site" }, 403],
   ["a POST with another origin", { page: "/pinjaman" }, { origin: "https://lain.example" }, 403],
-])("refuses %s", async (_, body, headers, refused) => {
+])("a report of a visit is refused: %s", async (_, body, headers, refused) => {
   expect((await send(body, headers as Record<string, string>)).status).toBe(refused);
   expect(seen).toEqual([]);
 });
 
-test("refuses other methods, and a program that does not say where it sends from", async () => {
+test("a report of a visit is refused with another method, and from a program that does not say where it sends from", async () => {
   const read = await send(undefined, {}, { method: "GET" });
   expect([read.status, read.headers.get("allow")]).toEqual([405, "POST"]);
   const request = new Request(`http://localhost:3000${COUNTS_PATH}`, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
   expect((await answerCounts(gateway(), request, "192.0.2.1")).status).toBe(403);
 });
 
-test("limits an address, and stays silent when the upstream is away", async () => {
+test("reports of visits are limited per address, and a lost upstream shows to nobody", async () => {
   const limit = createRateLimiter({ factor: 0.01 });
   const answers = [
     await send({ page: "/pinjaman" }, {}, { limit }),

@@ -20,4 +20,4 @@ test.each([
   ["<script>Chrome</script>", undefined],
   [`${"x".repeat(100_000)} Chrome/1`, undefined],
   [null, undefined],
-])("%s is shown as %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])("the browser %s is shown as %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -89,7 +89,7 @@ describe("what is refused", () => {
     ["GET", "/api/ad/detail/HomeWindow-TV", 404, "E404", "Sumber daya tidak ditemukan."],
     ["GET", "/api/investor/login", 405, "E405", "Metode tidak diizinkan."],
     ["DELETE", "/api/common/timestamp", 405, "E405", "Metode tidak diizinkan."],
-  ])("%s %s", async (method, path, status, code, message) => {
+  ])("the gateway answers %s %s with %i and %s", async (method, path, status, code, message) => {
     const answer = await call(path, { method });
     expect(answer.status).toBe(status);
     expect(answer.body()).toEqual({ code, message });
@@ -97,7 +97,7 @@ describe("what is refused", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("sends Allow with a 405", async () => {
+  it("a 405 names the allowed methods in Allow", async () => {
     expect((await call("/api/investor/login")).response.headers.get("allow")).toBe("POST");
   });
 
@@ -106,33 +106,33 @@ describe("what is refused", () => {
     ["origin", "null"],
     ["sec-fetch-site", "cross-site"],
     ["sec-fetch-site", "same-site"],
-  ])("a POST of another site: %s %s", async (name, value) => {
+  ])("a POST from another site is refused by its %s %s", async (name, value) => {
     const answer = await call("/api/common/bank-list", post({}, { [name]: value }));
     expect(answer.status).toBe(403);
     expect(answer.body()).toEqual({ code: "E403", message: "Permintaan ditolak." });
     expect(seen).toHaveLength(0);
   });
 
-  it("lets this site's own POST through", async () => {
+  it("a POST of this site is sent to the upstream", async () => {
     const own = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
     expect((await call("/api/common/bank-list", post({}, own))).status).toBe(200);
   });
 
-  it("a body that is not JSON, or of another type", async () => {
+  it("a body that is not JSON, or of another type, is refused", async () => {
     const broken = await call("/api/common/bank-list", { ...post({}), body: "{" });
     expect([broken.status, broken.body().code]).toEqual([400, "E400"]);
     const form = await call("/api/common/bank-list", { ...post({}), headers: { "content-type": "text/plain" } });
     expect([form.status, form.body().code]).toEqual([400, "E400"]);
   });
 
-  it("a body that does not match the schema, with the first message", async () => {
+  it("a body that does not match the schema is refused with the first message", async () => {
     const answer = await call("/api/investor/login", post({ username: "", password: "" }));
     expect(answer.body()).toEqual({ code: "E400", message: "Silakan masukkan email/No. telepon" });
     const unknown = await call("/api/common/bank-list", post({ extra: 1 }));
     expect(unknown.body()).toEqual({ code: "E400", message: "Permintaan tidak dapat dibaca." });
   });
 
-  it("a JSON body above its limit, with or without Content-Length", async () => {
+  it("a JSON body above its limit is refused, with or without Content-Length", async () => {
     const text = `"${"x".repeat(70_000)}"`;
     const announced = await call("/api/common/bank-list", {
       ...post({}),
@@ -145,7 +145,7 @@ describe("what is refused", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("too many calls from one address, with the time to wait", async () => {
+  it("too many calls from one address are refused with the time to wait", async () => {
     const limit = createRateLimiter({ factor: 1 / 40 });
     const ask = () => call("/api/investor/password-code", post({ account: "a@b.id" }), { limit });
     expect((await ask()).status).toBe(200);
@@ -154,7 +154,7 @@ describe("what is refused", () => {
     expect(Number(refused.response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("counts by the address of the socket, and by a forwarded one only behind a trusted proxy", async () => {
+  it("calls are counted by the address of the socket, and by a forwarded one only behind a trusted proxy", async () => {
     const counted: [Limited, string][] = [];
     const limit = async (limitClass: Limited, address: string) => {
       counted.push([limitClass, address]);
@@ -171,7 +171,7 @@ describe("what is refused", () => {
 });
 
 describe("what goes to the upstream", () => {
-  it("only the headers of the allow-list", async () => {
+  it("the upstream gets only the headers of the allow-list", async () => {
     await call(
       "/api/common/bank-list",
       post(
@@ -195,39 +195,39 @@ describe("what goes to the upstream", () => {
     for (const name of ["cookie", "authorization", "token", "x-custom", "x-forwarded-for", "origin", "client"]) expect(headers[name]).toBeUndefined();
   });
 
-  it("a registration handle of another platform, however short", async () => {
+  it("the upstream gets a registration handle of another platform, however short", async () => {
     await call("/api/common/bank-list", post({}, { registrationid: "reg-1" }));
     expect(calls()[0]?.headers.registrationid).toBe("reg-1");
   });
 
-  it("the consents that the contract knows", async () => {
+  it("the upstream gets the consents that the contract knows", async () => {
     await call("/api/common/bank-list", post({}, { consents: "consent-face.semua" }));
     expect(calls()[0]?.headers.consents).toBe("consent-face");
   });
 
-  it("no malformed registration handle", async () => {
+  it("the upstream gets no malformed registration handle", async () => {
     await call("/api/common/bank-list", post({}, { registrationid: "a b" }));
     expect(calls()[0]?.headers.registrationid).toBeUndefined();
   });
 
-  it("the pass of a phone that scans, if it is well-formed", async () => {
+  it("the upstream gets the pass of a phone that scans, if it is well-formed", async () => {
     await call("/api/common/bank-list", post({}, { scanpass: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF" }));
     await call("/api/common/bank-list", post({}, { scanpass: "short" }));
     expect(calls().map(({ headers }) => headers.scanpass)).toEqual(["q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", undefined]);
   });
 
-  it("client 3 on calls about ads", async () => {
+  it("the upstream gets client 3 on calls about ads", async () => {
     await call("/api/ad/detail/HomeWindow-PC", { headers: { cookie: "TimeOffset=0" } });
     expect(calls()[0]).toMatchObject({ url: "/api/ad/detail/HomeWindow-PC", headers: { client: "3" } });
   });
 
-  it("the X-Forwarded-For chain behind a trusted proxy, with the client last and without its port", async () => {
+  it("the upstream gets the X-Forwarded-For chain behind a trusted proxy, with the client last and without its port", async () => {
     for (const chain of ["198.51.100.1", "10.0.0.1, 198.51.100.1:4711", "nonsense"])
       await call("/api/common/bank-list", post({}, { "x-forwarded-for": chain }), { trustProxy: true });
     expect(calls().map(({ headers }) => headers["x-forwarded-for"])).toEqual(["198.51.100.1", "10.0.0.1, 198.51.100.1", "192.0.2.1"]);
   });
 
-  it("re-serialised JSON: of a duplicate key only the validated value", async () => {
+  it("the upstream gets re-serialised JSON: of a duplicate key only the validated value", async () => {
     const body = '{ "username" : "korban@b.id",\n "password":" p ", "user\\u006eame": "a@b.id" }';
     reply = (_, response) => json(response, 200, { code: "1001", message: "Salah" });
     await call("/api/investor/login", { ...post({}), body });
@@ -235,7 +235,7 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.headers["content-length"]).toBe(String(calls()[0]?.body.length));
   });
 
-  it("trimmed texts, but untrimmed passwords and codes, in the original field order", async () => {
+  it("the upstream gets trimmed texts, but untrimmed passwords and codes, in the original field order", async () => {
     await call("/api/investor/login", post({ username: "  a@b.id ", password: " p " }, { cookie: "TimeOffset=0" }));
     await call(
       "/api/h5/cancellation",
@@ -248,19 +248,19 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.headers["content-length"]).toBe(String(calls()[0]?.body.length));
   });
 
-  it("an empty object for an empty body", async () => {
+  it("the upstream gets an empty object for an empty body", async () => {
     await call("/api/common/city-list", { method: "POST", headers: { cookie: "TimeOffset=0" } });
     expect(calls()[0]?.body).toBe("{}");
   });
 
-  it("a validated query, and none if the contract has none", async () => {
+  it("the upstream gets a validated query, and none if the contract has none", async () => {
     await call("/api/h5/website/blog/detail?id=a1", { headers: { cookie: "TimeOffset=0" } });
     await call("/api/h5/website/index?x=1", { headers: { cookie: "TimeOffset=0" } });
     expect(calls().map(({ url }) => url)).toEqual(["/api/h5/website/blog/detail?id=a1", "/api/h5/website/index"]);
     expect((await call("/api/h5/website/blog/detail?id=a1&id=a2")).status).toBe(400);
   });
 
-  it("unchanged multipart with its length", async () => {
+  it("the upstream gets multipart bodies unchanged, with their length", async () => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(100_000)]), "a.pdf");
     const packed = new Response(form);
@@ -275,7 +275,7 @@ describe("what goes to the upstream", () => {
     expect(Buffer.from(calls()[0]?.body ?? "", "latin1").equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it("no upload above 20 MB, with or without Content-Length", async () => {
+  it("an upload above 20 MB is refused, with or without Content-Length", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x", cookie: "TimeOffset=0" };
     const announced = await call("/api/common/file-upload", { method: "POST", body: "--x", headers: { ...headers, "content-length": "99999999" } });
     expect(announced.body()).toEqual({ code: "E413", message: "Ukuran berkas tidak boleh melebihi 20MB." });
@@ -284,7 +284,7 @@ describe("what goes to the upstream", () => {
     expect([counted.status, counted.body().code]).toEqual([413, "E413"]);
   });
 
-  it("a file of exactly 20 MB and not one byte more, however long its name", async () => {
+  it("a file of exactly 20 MB passes and one byte more does not, however long its name", async () => {
     const send = async (size: number, name: string) => {
       const form = new FormData();
       form.set("file", new Blob([new Uint8Array(size)]), name);
@@ -303,7 +303,7 @@ describe("what goes to the upstream", () => {
     expect(await send(20_971_521, "a.pdf")).toEqual(["E413", "E413"]);
   }, 20_000);
 
-  it("no upload in a field other than file", async () => {
+  it("an upload in a field other than file is refused", async () => {
     const form = new FormData();
     form.set("filename", new Blob(["x"]), "file");
     const packed = new Response(form);
@@ -317,7 +317,7 @@ describe("what goes to the upstream", () => {
 });
 
 describe("the clock", () => {
-  it("is measured without a cookie and stored for an hour", async () => {
+  it("without a cookie the upstream's clock is measured, and stored for an hour", async () => {
     clockSkewMs = 90_000;
     const answer = await call("/api/common/bank-list", { ...post({}), headers: { "content-type": "application/json" } });
     const offset = Number(/^TimeOffset=(-?\d+); Path=\/; Max-Age=3600; SameSite=Lax$/.exec(answer.cookies[0] ?? "")?.[1]);
@@ -325,12 +325,15 @@ describe("the clock", () => {
     expect(Math.abs(Number(calls()[0]?.headers.ts) - Date.now() - 90_000)).toBeLessThan(1_500);
   });
 
-  it.each(["x", "1.5", "86400001", "-86400001", ""])("is measured again for the cookie %p", async (value) => {
-    const answer = await call("/api/common/bank-list", post({}, { cookie: `TimeOffset=${value}` }));
-    expect(answer.cookies[0]).toMatch(/^TimeOffset=-?\d+;/);
-  });
+  it.each(["x", "1.5", "86400001", "-86400001", ""])(
+    "the upstream's clock is measured again when the cookie with its offset is %j",
+    async (value) => {
+      const answer = await call("/api/common/bank-list", post({}, { cookie: `TimeOffset=${value}` }));
+      expect(answer.cookies[0]).toMatch(/^TimeOffset=-?\d+;/);
+    },
+  );
 
-  it("that times out delays one call, not the following ones", async () => {
+  it("a measurement of the clock that times out delays one call, not the following ones", async () => {
     const hanging = createServer((request, response) => {
       if (request.url !== "/api/common/timestamp") json(response, 200, success([]));
     });
@@ -349,14 +352,14 @@ describe("the clock", () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it("is not measured while the cookie is valid", async () => {
+  it("the upstream's clock is not measured while the cookie is valid", async () => {
     await call("/api/common/bank-list", post({}, { cookie: "TimeOffset=-86400000" }));
     expect(seen).toHaveLength(1);
   });
 });
 
 describe("the answer", () => {
-  it("relays status, code and message of the upstream", async () => {
+  it("an answer has the status, code and message of the upstream", async () => {
     reply = (_, response) => json(response, 423, { code: "1005", message: "Terkunci", data: null }, { "retry-after": "60", "set-cookie": "evil=1" });
     const answer = await call(
       "/api/investor/regist",
@@ -375,20 +378,20 @@ describe("the answer", () => {
     ["nothing", (response: ServerResponse) => response.writeHead(204).end()],
     ["a reset", (response: ServerResponse) => response.destroy()],
     ["half an answer", (response: ServerResponse) => response.writeHead(200, { "content-length": "100" }).write("{", () => response.destroy())],
-  ])("is E502 for %s", async (_, act) => {
+  ])("an answer of the upstream becomes E502 when it is %s", async (_, act) => {
     reply = (_request, response) => void act(response);
     const answer = await call("/api/common/bank-list", post({}));
     expect(answer.status).toBe(502);
     expect(answer.body()).toEqual({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
   });
 
-  it.each([204, 205, 304, 600])("to an upload is E502 at once for status %i, which cannot have an envelope", async (status) => {
+  it.each([204, 205, 304, 600])("an upload is answered with E502 at once when the upstream responds %i, a status without a body", async (status) => {
     reply = (_, response) => response.writeHead(status).end();
     const answer = await call("/api/common/file-upload", upload());
     expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
   });
 
-  it("is E502 for a redirect that looks like a success", async () => {
+  it("a redirect of the upstream that looks like a success becomes E502", async () => {
     reply = (_, response) => json(response, 301, success([]), { location: "http://elsewhere.test/" });
     const answer = await call("/api/common/bank-list", post({}));
     expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
@@ -402,7 +405,7 @@ describe("the answer", () => {
     ["/api/common/file-upload", { url: "/f/1" }],
     ["/api/h5/login", {}],
     ["/api/common/bank-list", undefined],
-  ])("of %s drops and flags invalid data of a success: %j", async (path, data) => {
+  ])("a successful answer of %s with invalid data is flagged and sent without them: %j", async (path, data) => {
     reply = (_, response) => json(response, 200, success(data));
     const asked = path.endsWith("upload") ? upload() : post(path === "/api/h5/login" ? { name: "81234567890", raw: "Rahasia1" } : {});
     const answer = await call(path, asked);
@@ -410,7 +413,7 @@ describe("the answer", () => {
     expect(lines[0]).toMatchObject({ status: 200, fault: "response without its data" });
   });
 
-  it("is not flagged if it has its data, or needs none", async () => {
+  it("a successful answer is not flagged if it has its data, or needs none", async () => {
     expect((await call("/api/common/bank-list", post({}))).response.headers.has("x-lacks-data")).toBe(false);
     reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses", data: null });
     expect((await call("/api/investor/logout", post({}))).response.headers.has("x-lacks-data")).toBe(false);
@@ -418,7 +421,7 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).response.headers.has("x-lacks-data")).toBe(false);
   });
 
-  it("contains exactly what the contract defines, with defaults for missing values", async () => {
+  it("an answer contains exactly what the contract defines, with defaults for missing values", async () => {
     const banks = [{ code: 14, name: "BCA", logoUrl: null, internal: "10.0.0.5" }, null, { code: "b", name: null }];
     reply = (_, response) => json(response, 200, { ...success(banks), trace: "at com.internal.Banks" });
     expect((await call("/api/common/bank-list", post({}))).body()).toEqual(success([{ code: "14", name: "BCA", logoUrl: "" }]));
@@ -429,14 +432,14 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).body()).toEqual({ code: "500", message: "Gangguan" });
   });
 
-  it("has the message Sukses for a success without one, and none for an error without one", async () => {
+  it("a success without a message gets Sukses, an error without one gets none", async () => {
     reply = (_, response) => json(response, 200, { code: "0000", message: " " });
     expect((await call("/api/investor/logout", post({}))).body()).toEqual({ code: "0000", message: "Sukses" });
     reply = (_, response) => json(response, 200, { code: "2001", message: "" });
     expect((await call("/api/investor/logout", post({}))).body()).toEqual({ code: "2001", message: "" });
   });
 
-  it("has Retry-After in seconds also if the upstream sends a date", async () => {
+  it("Retry-After is in seconds also if the upstream sends a date", async () => {
     reply = (_, response) => json(response, 429, { code: "1429", message: "Nanti" }, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
     const seconds = Number((await call("/api/common/bank-list", post({}))).response.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(80);
@@ -445,19 +448,19 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).response.headers.has("retry-after")).toBe(false);
   });
 
-  it("is E502 when the upstream refuses connections", async () => {
+  it("a call is answered with E502 when the upstream refuses connections", async () => {
     const answer = await call("/api/common/bank-list", post({}), { apiOrigin: "http://127.0.0.1:1" });
     expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
   });
 
-  it("is E504 after a timeout", async () => {
+  it("a call is answered with E504 after a timeout", async () => {
     reply = () => undefined;
     const answer = await call("/api/common/bank-list", post({}), { timeoutMs: 200 });
     expect(answer.status).toBe(504);
     expect(answer.body()).toEqual({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
   });
 
-  it("is retried after a connection reset, for reads only", async () => {
+  it("a call is retried after a connection reset, for reads only", async () => {
     reply = (_, response) => (calls().length === 1 ? response.destroy() : ok(_, response, calls()[0] as Seen));
     expect((await call("/api/h5/website/index", { headers: { cookie: "TimeOffset=0" } })).status).toBe(200);
     expect(calls()).toHaveLength(2);
@@ -472,7 +475,7 @@ describe("the answer", () => {
   it.each([
     ["ENOTFOUND", "http://upstream.invalid"],
     ["ECONNREFUSED", "http://127.0.0.1:59999"],
-  ])("that fails is logged with its error code: %s", async (code, apiOrigin) => {
+  ])("a call that fails is logged with its error code: %s", async (code, apiOrigin) => {
     for (const [path, init] of [
       ["/api/h5/website/index", {}],
       ["/api/investor/password-code", post({ account: "a@b.id" })],
@@ -484,7 +487,7 @@ describe("the answer", () => {
     ]);
   });
 
-  it("that fails is logged with what the response lacks, or that none came in time", async () => {
+  it("a call that fails is logged with what the response lacks, or that none came in time", async () => {
     reply = (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>oops</h1>");
     await call("/api/common/bank-list", post({}));
     reply = () => undefined;
@@ -492,7 +495,7 @@ describe("the answer", () => {
     expect(lines.map(({ fault }) => fault)).toEqual(["response without an envelope", "no response in time"]);
   });
 
-  it("is aborted when the client disconnects", async () => {
+  it("a call to the upstream is aborted when the client disconnects", async () => {
     const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
       reply = (request) => {
@@ -505,7 +508,7 @@ describe("the answer", () => {
     expect(lines[0]?.status).toBe(499);
   });
 
-  it("echoes a request id that is a UUID, and makes one otherwise", async () => {
+  it("an answer echoes a request id that is a UUID, and has a new one otherwise", async () => {
     const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
     const echoed = await call("/api/common/bank-list", post({}, { "x-request-id": id }));
     expect(echoed.response.headers.get("x-request-id")).toBe(id);
@@ -514,14 +517,14 @@ describe("the answer", () => {
     expect(made.response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("logs an internal error by its source location, never by its message", async () => {
+  it("an internal error is logged by its source location, never by its message", async () => {
     const limit = () => Promise.reject(new TypeError("redis://secret@10.0.0.5"));
     expect((await call("/api/common/bank-list", post({}), { limit })).body().code).toBe("E502");
     expect(lines[0]).toMatchObject({ status: 502, fault: expect.stringMatching(/^TypeError at .*handle-call\.test/) });
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
 
-  it("logs one line without values", async () => {
+  it("a call is logged as one line without values", async () => {
     await call("/api/ad/click/secret-1", post({}));
     expect(lines).toEqual([{ method: "POST", path: "/api/ad/click/{recordId}", status: 200, ms: expect.any(Number), requestId: expect.any(String) }]);
   });
@@ -531,7 +534,7 @@ describe("a document", () => {
   const path = "/api/common/file/0123456789abcdef";
   const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
 
-  it("streams with headers that prevent it from running", async () => {
+  it("a document streams with headers that prevent it from running", async () => {
     reply = (_, response) => response.writeHead(200, { "content-type": "image/png", "content-disposition": 'inline; filename="a.png"' }).end("bytes");
     const { response, text } = await call(path, { headers });
     expect(text).toBe("bytes");
@@ -541,7 +544,7 @@ describe("a document", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("may be kept by browsers when it is a public picture", async () => {
+  it("browsers may store a document that is a public picture", async () => {
     reply = (_, response) => response.writeHead(200, { "content-type": "image/png", "content-disposition": "inline" }).end("bytes");
     const { response } = await call("/api/h5/website/picture/0123456789abcdef", { headers: { cookie: "TimeOffset=0" } });
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600, stale-while-revalidate=86400");
@@ -550,14 +553,14 @@ describe("a document", () => {
     expect(missing.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("of an unexpected type is sent as a download", async () => {
+  it("a document of an unexpected type is sent as a download", async () => {
     reply = (_, response) => response.writeHead(200, { "content-type": "text/html", "content-disposition": "inline" }).end("<script>");
     const { response } = await call(path, { headers });
     expect(response.headers.get("content-type")).toBe("application/octet-stream");
     expect(response.headers.get("content-disposition")).toBe("attachment");
   });
 
-  it("that is refused is sent as the envelope", async () => {
+  it("a document that the upstream refuses is answered with the error's envelope", async () => {
     reply = (_, response) => json(response, 404, { code: "1404", message: "Tidak ditemukan" });
     expect((await call(path, { headers })).body().code).toBe("1404");
   });
@@ -577,7 +580,7 @@ describe("a stream of events", () => {
     };
   };
 
-  it("has the envelopes of the contract and nothing else", async () => {
+  it("a stream of events has the envelopes of the contract and nothing else", async () => {
     stream(": hello\n\n", `id: 7\nevent: news\n${state({ phone: "0812" })}`, 'data: {"code":"1006","message":"Berakhir.","data":{"a":1}}\n\n');
     const { response, text, cookies } = await call(path, follow);
     expect(text).toBe(`${state({})}data: {"code":"1006","message":"Berakhir."}\n\n`);
@@ -591,7 +594,7 @@ describe("a stream of events", () => {
     ["another JSON", 'data: {"hello":1}\n\n'],
     ["a success without its data", `data: ${JSON.stringify(success({ state: "?" }))}\n\n`],
     ["more than an answer may have", `data: ${"x".repeat(9_000_000)}`],
-  ])("ends before an event with %s", async (_, event) => {
+  ])("a stream of events ends before an event with %s", async (_, event) => {
     stream(state({}), event, state({ state: "ended" }));
     const response = await handleCall(gateway(), new Request(`http://localhost:3000${path}`, follow), "192.0.2.1");
     const received: string[] = [];
@@ -602,7 +605,7 @@ describe("a stream of events", () => {
     expect(received).toEqual([state({})]);
   });
 
-  it("is offered only where the contract has one, and only if the browser accepts it", async () => {
+  it("a stream of events is offered only where the contract has one, and only if the browser accepts it", async () => {
     await call(path, follow);
     await call(path, post({ code: "K7MQ3XPD" }, { accept: "*/*" }));
     await call("/api/common/bank-list", post({}, { accept: "text/event-stream" }));
@@ -617,7 +620,7 @@ describe("the session", () => {
   const login = post({ username: "a@b.id", password: "p" });
   const user = { id: "h", type: 1, validate: false, username: "Budi" };
 
-  it("moves the token of a login into a cookie", async () => {
+  it("the token of a login moves into a cookie", async () => {
     reply = (_, response) => json(response, 200, { code: "0000", message: "Masuk", data: { ...user, token: "t0k" } });
     const answer = await call("/api/investor/login", login);
     expect(answer.body()).toEqual({ code: "0000", message: "Masuk", data: user });
@@ -626,17 +629,17 @@ describe("the session", () => {
     expect(https.cookies[0]).toMatch(/; Secure$/);
   });
 
-  it("is E502 for a login without a usable token", async () => {
+  it("a login without a usable token is answered with E502", async () => {
     reply = (_, response) => json(response, 200, { code: "0000", message: "Masuk", data: user });
     expect((await call("/api/investor/login", login)).status).toBe(502);
   });
 
-  it("sets no cookie after a refused login", async () => {
+  it("a refused login sets no cookie", async () => {
     reply = (_, response) => json(response, 400, { code: "1001", message: "Salah" });
     expect((await call("/api/investor/login", login)).cookies).toEqual([]);
   });
 
-  it("ends with a logout and any response of the upstream, but not with a refused call", async () => {
+  it("a session ends with a logout, whatever the upstream responds, but not with a refused call", async () => {
     const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
     expect((await call("/api/investor/logout", post({}, headers))).cookies).toEqual([CLEARED]);
     reply = (_, response) => response.destroy();
@@ -647,14 +650,14 @@ describe("the session", () => {
     expect([refused.status, refused.cookies]).toEqual([429, []]);
   });
 
-  it("has a limit that other people's sign-ins do not use up", async () => {
+  it("a logout has a limit that other people's sign-ins do not use up", async () => {
     const limit = createRateLimiter({ factor: 1 });
     for (let at = 0; at < 70; at += 1) await limit("login", "192.0.2.1");
     expect((await call("/api/investor/login", login, { limit })).status).toBe(429);
     expect((await call("/api/investor/logout", post({}, { cookie: "TimeOffset=0; UserLoginToken=abc" }), { limit })).status).toBe(200);
   });
 
-  it("ends with a password reset of any account, and stays after a refused one", async () => {
+  it("a session ends with a password reset of any account, and stays after a refused one", async () => {
     const change = post({ account: "rina@demo.test", code: "123456", password: "Baru#2026" }, { cookie: "TimeOffset=0; UserLoginToken=abc" });
     reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses" });
     expect((await call("/api/investor/password-reset", change)).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
@@ -662,7 +665,7 @@ describe("the session", () => {
     expect((await call("/api/investor/password-reset", change)).cookies).toEqual([]);
   });
 
-  it("ends when current-user responds 401, and on no other call", async () => {
+  it("a session ends when current-user responds 401, and on no other call", async () => {
     reply = (_, response) => json(response, 401, { code: "401", message: "Tidak" });
     const headers = { cookie: "TimeOffset=0; UserLoginToken=old" };
     expect((await call("/api/investor/current-user", { headers })).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);

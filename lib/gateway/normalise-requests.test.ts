@@ -23,4 +23,4 @@ it.each([
   ["//api/common/timestamp", "/api/nofind"],
   ["/api/common/./timestamp", "/api/nofind"],
   ["/apiary//x", "/apiary//x"],
-])("Next sees %s as %s", (target, seen) => expect(plainTarget(target)).toBe(seen));
+])("Next gets the request target %s as %s", (target, seen) => expect(plainTarget(target)).toBe(seen));

@@ -13,7 +13,7 @@ const cases = lines.map(
   (line, index) => ({ number: index + 1, ...Object.fromEntries(line.split(";").map((cell, at) => [columns[at], cell])) }) as Record<string, string>,
 );
 
-test("has sixty-three bills, each with its calculation", () => {
+test("the table of checked bills has sixty-three, each with its calculation", () => {
   expect(cases).toHaveLength(63);
   for (const row of cases) expect(row["hitungan biaya"]).toMatch(/^[\d.]+ × 0,\d+% × \d+ hari$/);
 });

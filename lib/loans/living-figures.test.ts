@@ -28,7 +28,7 @@ test.each([
   ["cap mikro 3000000 90", "Rp742.500"],
   ["late mikro 3000000 10", "Rp20.100"],
   ["today", "26 November 2026"],
-])("%s is %s", (expression, expected) => {
+])("the living figure %s is shown as %s", (expression, expected) => {
   expect(text(expression)).toBe(expected);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ["price toString", '"toString" is no price'],
   ["rule batas-usaha + 3", "only amounts of rupiah can be added"],
   ["", "is no kind of figure"],
-])("%s is refused with its reason", (expression, reason) => {
+])("the living figure %s is refused with its reason", (expression, reason) => {
   expect(() => livingFigure(expression, TODAY)).toThrow(reason);
 });

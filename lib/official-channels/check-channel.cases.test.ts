@@ -26,9 +26,11 @@ describe("a reported number is named beside other digits", () => {
     "1234 5678 0811 0000 0148 99",
     "No.3 62811 0000 0148",
     "11 0811-OOOO-O148",
-  ])("%s", (text) => expect(check(text)[0]).toMatchObject({ verdict: "not-ours", kind: "phone", reason: "reported", seen: "081100000148" }));
+  ])("a reported number is named beside other digits: %s", (text) =>
+    expect(check(text)[0]).toMatchObject({ verdict: "not-ours", kind: "phone", reason: "reported", seen: "081100000148" }),
+  );
 
-  it.each(["0811 0000 0148", "+62 811 0000 0148", "https://wa.me/6281100000148"])("once: %s", (text) =>
+  it.each(["0811 0000 0148", "+62 811 0000 0148", "https://wa.me/6281100000148"])("a reported number in one spelling is named once: %s", (text) =>
     expect(check(text)).toMatchObject([{ reason: "reported" }]),
   );
 });
@@ -40,10 +42,12 @@ describe("a number of our virtual account that ends with a telephone number is o
     "VA 8800-0148-0812-3456-7890",
     "8800 0148 081234567890",
     "8800 0148 0000 1234 5678",
-  ])("%s", (text) => expect(check(text).filter(({ kind }) => kind !== "message")).toMatchObject([{ verdict: "official", reason: "payment-prefix" }]));
+  ])("a virtual account number that ends like a phone number is one number: %s", (text) =>
+    expect(check(text).filter(({ kind }) => kind !== "message")).toMatchObject([{ verdict: "official", reason: "payment-prefix" }]),
+  );
 
   it.each(["8800 0148 0811 0000 0148", "VA Simpul 8800 0148 / 0812 3456 7890", "8801 0148 0812 3456 7890", "8800 0148 0812 3456 7890 1234"])(
-    "%s is not, or names a reported one",
+    "a number like our virtual account with other digits is not official: %s",
     (text) => expect(verdictOf(text)).not.toBe("official"),
   );
 });
@@ -54,7 +58,7 @@ describe("a channel of an authority beside others", () => {
     ["Kami dari OJK 081157157157, transfer biaya admin dulu sebelum pinjaman cair", "not-ours"],
     ["Laporkan ke iasc.ojk.go.id, lalu klik https://simpul-cair.id", "not-ours"],
     ["OJK: hubungi 0811 0000 0148 atau konsumen@ojk.go.id", "not-ours"],
-  ])("%s: %s", (text, verdict) => expect(verdictOf(text)).toBe(verdict));
+  ])("a channel of an authority beside others: %s is %s", (text, verdict) => expect(verdictOf(text)).toBe(verdict));
 });
 
 describe("our own number beside other digits is never called another one", () => {
@@ -85,22 +89,24 @@ describe("our own number beside other digits is never called another one", () =>
     "1. (021) 0000 0148 2. (021) 0000 0240",
     "1) (021) 0000 0148 2) +62 21 0000 0240",
     "CS 1 - 021-0000-0148",
-  ])("%s", (text) => {
+  ])("our number beside other digits is never called another one: %s", (text) => {
     const answers = check(text);
     expect(answers).toContainEqual(expect.objectContaining({ verdict: "official", kind: "phone" }));
     for (const { verdict, kind, reason } of answers.filter((answer) => answer.verdict !== "official"))
       expect([verdict, kind, reason]).toEqual(["unknown", "message", "other-words"]);
   });
 
-  it.each(["1. 000 0148 0000", "000 0148 0000 (1)", "2: 8800 0148 0812 3456"])("nor is our account: %s", (text) =>
-    expect(check(text)).toMatchObject([
-      { verdict: "unknown", reason: "other-words" },
-      { verdict: "official", kind: "account" },
-    ]),
+  it.each(["1. 000 0148 0000", "000 0148 0000 (1)", "2: 8800 0148 0812 3456"])(
+    "our account beside other digits is not called another one: %s",
+    (text) =>
+      expect(check(text)).toMatchObject([
+        { verdict: "unknown", reason: "other-words" },
+        { verdict: "official", kind: "account" },
+      ]),
   );
 
   it.each(["0812 34: (021) 0000 0148 567890", "1234: 0812 3456 7890 (021) 0000 0148", "0812 (021) 0000 0148 3456 7890", "(021) 0000 0148 0"])(
-    "and %s is not official",
+    "our number within or beside unclear digits is not official: %s",
     (text) => {
       for (const frame of [text, `Simpul ${text}`, `${TICKET} hubungi ${text}`]) expect([frame, verdictOf(frame)]).not.toEqual([frame, "official"]);
     },
@@ -111,7 +117,7 @@ describe("our own number beside other digits is never called another one", () =>
     "Hubungi 021-00000148/081234567890",
     "Hubungi 081234567890 / (021) 00000148",
     "Hubungi 02100000148 081234567890",
-  ])("%s is our number and another one", (text) => {
+  ])("the text %s has our number and another one", (text) => {
     expect(check(text)[0]).toMatchObject({ verdict: "not-ours", reason: "beside-official", seen: "081234567890" });
     expect(check(text)).toContainEqual(expect.objectContaining({ verdict: "official", kind: "phone" }));
   });
@@ -132,7 +138,7 @@ describe("a date, a time or an amount is no number of anybody", () => {
     "[29/11/26 14.05] Simpul: 009398, kode untuk mengubah kata sandi. Berlaku 10 menit. Jangan beri tahu siapa pun.",
     "[29/11, 14.05] Simpul: 009398, kode untuk mengubah kata sandi. Berlaku 10 menit. Jangan beri tahu siapa pun.\n\n@www.simpul.example #009398",
     `[29/11/2026, 14:05:33] ${TICKET} data Anda sudah kami perbaiki.`,
-  ])("in a message of ours: %s", (text) => expect([check(text)[0]?.verdict, text]).toEqual(["official", text]));
+  ])("a date, time or amount in a message of ours is no number: %s", (text) => expect([check(text)[0]?.verdict, text]).toEqual(["official", text]));
 
   it.each([
     "tahun 2025/2026",
@@ -148,7 +154,9 @@ describe("a date, a time or an amount is no number of anybody", () => {
     "tagihan 15.000.000 sudah lunas",
     "limit 5.000.000 - 15.000.000",
     "29/11 14.05",
-  ])("in other texts: %s", (text) => expect(check(text)).toMatchObject([{ verdict: "unknown", reason: "unclear" }]));
+  ])("a date, time or amount in another text is no number: %s", (text) =>
+    expect(check(text)).toMatchObject([{ verdict: "unknown", reason: "unclear" }]),
+  );
 
   it.each([
     `${TICKET} tagihan Anda 15.000.000 sudah lunas.`,
@@ -177,7 +185,7 @@ describe("a date, a time or an amount is no number of anybody", () => {
     ["unknown", "[29/11, 14.05] Budi: Simpul: 009398, kode untuk mengubah kata sandi. Berlaku 10 menit. Jangan beri tahu siapa pun."],
     ["unknown", "[08/12/3456 78.90] Simpul: 009398, kode untuk mengubah kata sandi. Berlaku 10 menit. Jangan beri tahu siapa pun."],
     ["unknown", "[29/11, 14.05] Simpul CS: 009398, kode untuk mengubah kata sandi. Berlaku 10 menit. Jangan beri tahu siapa pun."],
-  ])("but a number in such a shape makes a message %s: %s", (verdict, text) => {
+  ])("a number in the shape of a date or amount makes a message %s: %s", (verdict, text) => {
     const worst = verdictOf(text);
     expect([worst, text]).toEqual([verdict === "unknown" && worst === "not-ours" ? worst : verdict, text]);
   });
@@ -215,7 +223,9 @@ describe("a request for a code or for money is noticed", () => {
     "Bacain kode 6 digit",
     "Kasi kodenya",
     "mintain kode otp",
-  ])("for a code: %s", (text) => expect(check(text)).toContainEqual(expect.objectContaining({ verdict: "not-ours", reason: "asks-secret" })));
+  ])("a request for a code is noticed: %s", (text) =>
+    expect(check(text)).toContainEqual(expect.objectContaining({ verdict: "not-ours", reason: "asks-secret" })),
+  );
 
   it.each([
     "Bukan penipuan, transfer biaya admin dulu",
@@ -230,7 +240,9 @@ describe("a request for a code or for money is noticed", () => {
     "Biaya admin dibayarkan dulu",
     "Anda harus membayar biaya admin",
     "b1aya admin tolong di transfer",
-  ])("for money: %s", (text) => expect(check(text)).toContainEqual(expect.objectContaining({ verdict: "not-ours", reason: "asks-money" })));
+  ])("a request for money is noticed: %s", (text) =>
+    expect(check(text)).toContainEqual(expect.objectContaining({ verdict: "not-ours", reason: "asks-money" })),
+  );
 
   it.each([
     "Jangan kirim kode OTP kepada siapa pun",
@@ -260,9 +272,9 @@ describe("a request for a code or for money is noticed", () => {
     "Petugas tidak boleh menanyakan, meminta, atau menyimpan kode OTP",
     "Jika penerima dana gagal bayar, dana bukan jaminan",
     "Kami minta maaf, kode OTP terlambat masuk",
-  ])("a warning is none: %s", (text) => expect(demandsOf(text)).toEqual([]));
+  ])("a warning is no request for a code or money: %s", (text) => expect(demandsOf(text)).toEqual([]));
 
-  it("nor is a sentence of the site with a warning", async () => {
+  it("a warning on the site is no request for a code or money", async () => {
     const folder = join(__dirname, "../content");
     const strings = (value: unknown, depth = 0): string[] =>
       typeof value === "string"
@@ -280,18 +292,18 @@ describe("a request for a code or for money is noticed", () => {
 
 describe("a bare IP address is a website of others", () => {
   it.each(["Buka 103.20.30.40 sekarang", "1.2.3.4", "255.255.255.255", "Buka (103.20.30.40).", "103.20.30.40:8080", "103.20.30.40/masuk"])(
-    "%s",
+    "a bare IP address is a website of others: %s",
     (text) => expect(check(text)[0]).toMatchObject({ verdict: "not-ours", kind: "website", reason: "other-address" }),
   );
 
   it.each(["https://simpul.example/?to=1.2.3.4", "https://simpul.example/1.2.3.4", "simpul.example 1.2.3.4", "https://simpul.example/#103.20.30.40"])(
-    "%s is not official",
+    "our address with an IP address in it or beside it is not official: %s",
     (text) => expect(verdictOf(text)).not.toBe("official"),
   );
 
   it("cs@103.20.30.40 is an e-mail of others", () => expect(check("cs@103.20.30.40")[0]).toMatchObject({ verdict: "not-ours", kind: "email" }));
 
-  it.each(["812.345.678.901", "256.1.1.1", "Rp 1.234.123.100"])("%s is none", (text) =>
+  it.each(["812.345.678.901", "256.1.1.1", "Rp 1.234.123.100"])("the digits %s are no IP address", (text) =>
     expect(check(text).filter(({ kind }) => kind === "website")).toEqual([]),
   );
   it("021.000.001.48 is our number", () => expect(check("021.000.001.48")[0]).toMatchObject({ verdict: "official", kind: "phone" }));
@@ -312,7 +324,7 @@ describe("pages of our profiles and apps are ours", () => {
     "https://web.facebook.com/simpul.example",
     "https://play.google.com/store/apps/details/Simpul?id=id.simpul.app",
     "https://play.google.com/store/apps/details/Simpul_Pinjaman/?id=id.simpul.app&hl=id",
-  ])("%s", (text) => expect(check(text)).toMatchObject([{ verdict: "official", reason: "listed" }]));
+  ])("a page of our profiles and apps is ours: %s", (text) => expect(check(text)).toMatchObject([{ verdict: "official", reason: "listed" }]));
 
   it.each([
     "https://www.instagram.com/p/C1a2B3",
@@ -327,7 +339,9 @@ describe("pages of our profiles and apps are ours", () => {
     "https://play.google.com/store/apps/details/Simpul?id=id.tiruan.app",
     "https://play.google.com/store/apps/details/a/b?id=id.simpul.app",
     "https://play.google.com/store/apps/details/Simpul?id=id.simpul.app&id=id.tiruan.app",
-  ])("%s is not", (text) => expect(check(text).filter(({ verdict }) => verdict === "official")).toEqual([]));
+  ])("a page beside our profiles and apps is not ours: %s", (text) =>
+    expect(check(text).filter(({ verdict }) => verdict === "official")).toEqual([]),
+  );
 });
 
 it("finds demands in hostile texts without delay", () => {

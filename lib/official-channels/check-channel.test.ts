@@ -21,14 +21,14 @@ describe("an official channel is recognised in every usual spelling", () => {
     ["https://instagram.com/simpul.example/", "social"],
     ["@simpul.example", "social"],
     ["000 0148 0000", "account"],
-  ])("%s", (text, kind) => expect(check(text)).toMatchObject({ verdict: "official", kind }));
+  ])("an official channel is recognised: %s", (text, kind) => expect(check(text)).toMatchObject({ verdict: "official", kind }));
 
-  it("by a payment prefix followed by the payer's digits, with the advice to compare the rest", () => {
+  it("our payment prefix followed by the payer's digits is official, with the advice to compare the rest", () => {
     expect(check("8800 0148 0812 3456")).toMatchObject({ verdict: "official", kind: "account", reason: "payment-prefix" });
     expect(check("88000148")).toMatchObject({ verdict: "unknown", kind: "account" });
   });
 
-  it("at the address of the installation", () => {
+  it("the address of the installation is official", () => {
     expect(checkChannels("https://pinjam.contoh.id/login", "https://pinjam.contoh.id")[0]).toMatchObject({ verdict: "official", reason: "own-page" });
     expect(checkChannels("http://localhost:3000/", "http://localhost:3000")[0]).toMatchObject({ verdict: "official", reason: "own-page" });
   });
@@ -59,9 +59,9 @@ describe("an imitation is named as one", () => {
     ["https://api.whatsapp.com/send?phone=622100000149", "one-apart"],
     ["+62 811 0000 0148", "reported"],
     ["http://www.simpul-hadiah.example/", "reported"],
-  ])("%s", (text, reason) => expect(check(text)).toMatchObject({ verdict: "not-ours", reason }));
+  ])("an imitation is named as one: %s", (text, reason) => expect(check(text)).toMatchObject({ verdict: "not-ours", reason }));
 
-  it("with the channel that it imitates", () => {
+  it("an imitation is named with the channel that it imitates", () => {
     expect(check("simpu1.example")?.official).toBe("simpul.example");
     expect(check("021 0000 0149")?.official).toBe("(021) 0000 0148");
   });
@@ -84,10 +84,12 @@ describe("everything else is called neither ours nor a fraud", () => {
     ["https://bit.ly/3abc", "website", "short-link"],
     ["Pak Budi penagih", "unclear", "unclear"],
     ["http://[::1", "unclear", "unclear"],
-  ])("%s", (text, kind, reason) => expect(check(text)).toMatchObject({ verdict: "unknown", kind, reason }));
+  ])("another channel is called neither ours nor a fraud: %s", (text, kind, reason) =>
+    expect(check(text)).toMatchObject({ verdict: "unknown", kind, reason }),
+  );
 
   it.each(["toko.example", "budi@gmail.com", "admin@ojk.go.id", "ojk.go.id.jahat.id", "iasc-ojk.go.id", "pinjol.ojk.go.id"])(
-    "%s belongs to others",
+    "the channel %s belongs to others",
     (text) => expect(check(text)).toMatchObject({ verdict: "not-ours", reason: "other-address" }),
   );
 });
@@ -140,9 +142,9 @@ describe("a message is judged by its worst part", () => {
     ["a short link beside our name", "Klaim hadiah Simpul di https://bit.ly/3abc"],
     ["a request for a code", "Kami dari simpul.example. Kirim kode OTP Anda ke sini."],
     ["a request for money in advance", "simpul.example: transfer biaya admin dulu supaya cair"],
-  ])("%s", (_, text) => expect([text, verdictOf(text)]).toEqual([text, "not-ours"]));
+  ])("a message with %s is judged by its worst part", (_, text) => expect([text, verdictOf(text)]).toEqual([text, "not-ours"]));
 
-  it("with the worst answers first", () =>
+  it("the answers of a message have the worst first", () =>
     expect(checkChannels("simpul.example 081234567890 jahat.id", SITE).map(({ verdict }) => verdict)).toEqual(["not-ours", "not-ours", "official"]));
 });
 
@@ -165,13 +167,13 @@ describe("a number is read as it is copied from WhatsApp, a page or a picture", 
     "tel:+6281234567890",
     "Rp 081.234.567.890",
     "*0812 3456 7890*",
-  ])("%s", (number) => {
+  ])("a number is read as it is copied from elsewhere: %s", (number) => {
     expect(checkChannels(number, SITE).map(({ seen }) => seen)).toContain("081234567890");
     expect(verdictOf(`Simpul: hubungi ${number}`)).toBe("not-ours");
   });
 
   it.each(["021\u20110000\u20110148", "\u202a+62 21\u20110000\u20110148\u202c", "０２１ ００００ ０１４８", "021·0000·0148", "021_0000_0148"])(
-    "and so is an official one: %s",
+    "an official number is read as it is copied from elsewhere: %s",
     (number) => expect(check(number)).toMatchObject({ verdict: "official", kind: "phone" }),
   );
 
@@ -183,14 +185,14 @@ describe("a number is read as it is copied from WhatsApp, a page or a picture", 
     "HPS-1234-5678-9012",
     "25 November 2026 pukul 14.05",
     "5, 10, 15, 20, 25, 30, 35",
-  ])("%s is no number of anybody", (text) => expect(check(text)).toMatchObject({ reason: "unclear" }));
+  ])("the text %s has no number of anybody", (text) => expect(check(text)).toMatchObject({ reason: "unclear" }));
 });
 
 describe("what is too much to judge is never called official", () => {
   it.each([
     ["a text that is too long", `${OFFICIAL}${"kata ".repeat(1_000)}`, "too-long"],
     ["too many channels", Array.from({ length: 50 }, (_, index) => `a${index}.simpul.example`).join(" "), "too-many"],
-  ])("%s", (_, text, reason) => {
+  ])("a message with %s is never called official", (_, text, reason) => {
     const answers = checkChannels(text, SITE);
     expect(answers.at(-1)).toMatchObject({ verdict: "unknown", reason });
     expect(answers.filter(({ verdict }) => verdict === "official")).toEqual([]);
@@ -220,7 +222,7 @@ describe("a text that only looks as if all of it were ours is never called offic
     "data:text/html,simpul.example",
     "blob:https://simpul.example/x",
   ];
-  it.each(addresses)("%s", (text) => expect(verdictOf(text)).not.toBe("official"));
+  it.each(addresses)("an address that only looks like ours is never called official: %s", (text) => expect(verdictOf(text)).not.toBe("official"));
 
   const hidden = [
     "cs[at]jahat.id",
@@ -306,16 +308,17 @@ describe("a text that only looks as if all of it were ours is never called offic
     "BCA 000 0148 0000",
     "VA Mandiri 8800 0148 0812 3456",
   ];
-  it.each(hidden)("%s beside a channel or in the frame of our answer", (text) => {
+  it.each(hidden)("a text that hides %s beside a channel or in the frame of our answer is not official", (text) => {
     for (const frame of [`Resmi simpul.example, ${text}`, `(021) 0000 0148 atau\n${text}`, `Simpul, tiket ADU-7K3M-Q9XR-02VT: hubungi ${text}`])
       expect([frame, verdictOf(frame)]).not.toEqual([frame, "official"]);
   });
 
-  it.each(["ADU-0812-3456-7890: hubungi nomor di depan", "ADU-0812-3456-78XX: telepon kami"])("our frame around %s", (text) =>
-    expect(verdictOf(`Simpul, tiket ${text}`)).not.toBe("official"),
+  it.each(["ADU-0812-3456-7890: hubungi nomor di depan", "ADU-0812-3456-78XX: telepon kami"])(
+    "our answer's frame around %s is not official",
+    (text) => expect(verdictOf(`Simpul, tiket ${text}`)).not.toBe("official"),
   );
 
-  it("the confirmation of a ticket with another end", () => {
+  it("the confirmation of a ticket with another end is not official", () => {
     const end = "Periksa perkembangannya di https://www.simpul.example/kebijakanPrivasi?name=Kebijakan#hak-data. Bukan Anda? Abaikan pesan ini.";
     const start = "Simpul: permintaan Anda kami terima dengan nomor tiket HAK-7K3M-Q9XR-02VT.";
     expect(verdictOf(`${start} ${end}`)).toBe("official");
@@ -329,7 +332,7 @@ describe("a text that only looks as if all of it were ours is never called offic
     ]));
 
   it.each(["Telepon resmi Simpul: (021) 0000 0148", "Benarkah bantuan@simpul.example email resmi Simpul?", "simpul.example dan id.simpul.app"])(
-    "%s consists of our channels and their names",
+    "a text that consists of our channels and their names is official: %s",
     (text) => expect(verdictOf(text)).toBe("official"),
   );
 });
@@ -344,4 +347,4 @@ it.each([
   ["+62 (0)21 123 4567", "0211234567"],
   ["812 3456 7890", "081234567890"],
   ["0812-3456-7890", "081234567890"],
-])("reads %s as %s", (text, national) => expect(nationalNumber(text)).toBe(national));
+])("the phone number %s is read as %s", (text, national) => expect(nationalNumber(text)).toBe(national));

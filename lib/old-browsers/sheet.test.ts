@@ -21,7 +21,7 @@ it.each([
   [".x:is(:where(.group):hover *){color:red}", ".group:hover .x{color:red}"],
   [".e:not(.f,[hidden]){color:red}", ".e:not(.f):not([hidden]){color:red}"],
   ["a:focus-visible{color:red}", "a:focus{color:red}"],
-])("writes out %s", async (css, wanted) => {
+])("%s is written out for old browsers", async (css, wanted) => {
   expect(await lowered(css)).toContain(wanted);
 });
 
@@ -37,7 +37,7 @@ it.each([
   [".a{translate:1px 2px}", "--old-translate:translate(1px,2px);transform:var(--old-translate)var(--old-rotate)var(--old-scale)"],
   [".a{min-height:100dvh}", "min-height:100vh;min-height:100dvh"],
   [".a{inset:0}", "top:0;right:0;bottom:0;left:0"],
-])("lowers %s", async (css, wanted) => {
+])("%s is written as old browsers know it", async (css, wanted) => {
   expect((await lowered(css)).replace(/\) var/g, ")var")).toContain(wanted);
 });
 

@@ -29,7 +29,7 @@ it("remembers for a while that an article does not exist", async () => {
   expect(articleExists).toHaveBeenCalledTimes(1);
 });
 
-it("asks again for a missing one after articles have changed", async () => {
+it("asks again for a missing article after articles have changed", async () => {
   const address = url("/p2pLending?id=baru");
   expect(await pageExists(address)).toBe(false);
   jest.mocked(articleExists).mockResolvedValue(true);
@@ -38,7 +38,7 @@ it("asks again for a missing one after articles have changed", async () => {
   expect(await pageExists(address)).toBe(true);
 });
 
-it("knows where a list ends", async () => {
+it("a page of the article list exists up to the last article, and not beyond", async () => {
   expect(await pageExists(url("/blog?page=2"))).toBe(true);
   expect(await pageExists(url("/blog?value=Promo&page=3"))).toBe(false);
   expect(jest.mocked(countArticles).mock.calls).toEqual([[""], ["Promo"]]);

@@ -21,7 +21,7 @@ test("no location of nginx.conf has add_header, which would drop all inherited o
   expect(readFileSync("deploy/nginx.conf", "utf8")).not.toMatch(/^ {5,}add_header/m);
 });
 
-test("without such a proxy the web sets them, HSTS on https only", () => {
+test("without nginx the web sets the constant headers, HSTS on https only", () => {
   expect(securityHeaders({ https: true })).toEqual({
     ...constantHeaders({ https: true }),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",

@@ -59,7 +59,7 @@ const FOREIGN = JSON.stringify({
 
   const shown = async (key = PAGE) => (await pages.get(key, CONTEXT))?.value;
 
-  it("reads what it wrote", async () => {
+  it("a page stored in Redis is read back", async () => {
     expect(await shown()).toMatchObject({
       html: "<p>benar</p>",
       rscData: Buffer.from("data"),
@@ -69,7 +69,7 @@ const FOREIGN = JSON.stringify({
     expect(await shown()).toBeUndefined();
   });
 
-  it("reads nothing of another build's secret", async () => {
+  it("a page stored in Redis by another build is not read", async () => {
     await createRedisPages(client, PREFIX, Buffer.alloc(32, 2)).set(PAGE, page("<p>lain</p>"));
     expect(await shown()).toBeUndefined();
   });

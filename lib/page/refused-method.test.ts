@@ -7,7 +7,7 @@ test.each([
   ["POST", "/_next/x", false, 405],
   ["POST", "//elsewhere.test", false, 405],
   ["PUT", "/login", false, 405],
-])("%s %s, action %s: %d", (method, url, isAction, status) => {
+])("a request %s %s with server action %s is answered with %d", (method, url, isAction, status) => {
   const refused = refusedMethod(method, url, isAction);
   expect([refused?.status, refused?.headers["cache-control"]]).toEqual([status, "no-store"]);
   if (status === 303) expect(refused?.headers.location).toBe(url);

@@ -9,12 +9,12 @@ const tail = `<script src="/_next/static/chunks/a.js" id="_R_" async=""></script
 const page = (main: string) =>
   `<!DOCTYPE html><html lang="id">${head}<body>${main}<script type="application/ld+json">{}</script><script async src="/video/play.js"></script></main>${tail}`;
 
-it("only adds what keeps early input to a page without the attribute", () => {
+it("a page without data-hydrate is unchanged, apart from the script that keeps early input", () => {
   for (const main of ['<main id="konten">', '<main id="konten"><p>data-hydrate="none"</p>', '<main id="konten" data-hydrate="later">'])
     expect(startFramework(page(main), early)).toBe(page(main).replace("</head>", `${early}</head>`));
 });
 
-it("removes only the framework's scripts and data for none", () => {
+it("a page with data-hydrate none loses the framework's scripts and data, and nothing else", () => {
   const html = startFramework(page('<main id="konten" data-hydrate="none">'), early);
   expect(html).not.toContain("/_next/static/chunks/");
   expect(html).not.toContain("__next_f");
@@ -24,7 +24,7 @@ it("removes only the framework's scripts and data for none", () => {
   expect(html).not.toContain("/early.js");
 });
 
-it("makes scripts inert for idle, without changing ids and data", () => {
+it("a page with data-hydrate idle gets inert scripts, with the same ids and data", () => {
   const html = startFramework(page('<main id="konten" data-hydrate="idle">'), early);
   expect(html).not.toMatch(/<script[^>]*\ssrc="\/_next\//);
   expect(html).not.toContain('as="script"');
@@ -43,7 +43,7 @@ describe.each(["none", "idle", "other"])("a page with %s is returned unchanged",
     ["with an unknown form of a script", asks.replace('id="_R_" async=""></script>', 'id="_R_" async=""> </script>')],
     ["with an unknown form of the flight data", asks.replaceAll("self.__next_f", "self.__next_g")],
     ["without flight data", asks.replaceAll(flight, "")],
-  ])("%s", (_, html) => expect(startFramework(html, early)).toBe(html));
+  ])("a page that Next does not write like this is unchanged: %s", (_, html) => expect(startFramework(html, early)).toBe(html));
 
-  it("without a build of the script", () => expect(startFramework(asks, undefined)).toBe(asks));
+  it("a page is unchanged while the script for early input is not built", () => expect(startFramework(asks, undefined)).toBe(asks));
 });

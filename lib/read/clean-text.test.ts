@@ -54,7 +54,7 @@ test.each([
   ['="3174015708850002"', "3174015708850002"],
   ["1234567890.0", "1234567890.0"],
   ["1234567890/91", "1234567890/91"],
-])("the number of %s", (typed, number) => expect(bareNumber(typed)).toBe(number));
+])("the number is found in %s", (typed, number) => expect(bareNumber(typed)).toBe(number));
 
 test("removes only the label of a free-form number", () => {
   expect(withoutLabel("No. KTP: 3174 0157 0885 0002")).toBe("3174 0157 0885 0002");
@@ -89,7 +89,7 @@ test.each([
   ["BCA 1234567890 a.n. Budi", undefined],
   ["NIK: 3174 0157 0885 0002 (Ratna)", undefined],
   ["No.HP:081234567890, WA", undefined],
-])("the doubtful sign of %s is %s", (typed, sign) => {
+])("the refused sign in %s is %s", (typed, sign) => {
   expect(doubtfulSign(typed)).toBe(sign);
   if (sign) expect(digitsOrText(typed)).toBe(typed);
   else expect(digitsOrText(typed)).toMatch(/^\d+$/);

@@ -18,7 +18,7 @@ test.each([
   ["3174013002900001", "30 February"],
   ["3174013104900001", "31 April"],
   ["317401010190001", "15 digits"],
-])("%s cannot: %s", (digits) => {
+])("the identity number %s gives no birthday: %s", (digits) => {
   expect(canBeNik(digits)).toBe(false);
 });
 

@@ -53,7 +53,7 @@ it.each([
   ["/p2pLending?id=apa-arti-tkb90%20", 308, "/p2pLending?id=apa-arti-tkb90"],
   ["/p2pLending?id=apa-arti-tkb90\u200b", 308, "/p2pLending?id=apa-arti-tkb90"],
   ["/kebijakanPrivasi/privasi", 308, "/kebijakanPrivasi?name=Kebijakan"],
-])("%s has moved", (address, status, location) => expect(moved(address)).toEqual({ status, location }));
+])("the old address %s redirects", (address, status, location) => expect(moved(address)).toEqual({ status, location }));
 
 it.each([
   "/halamandepan",
@@ -73,4 +73,4 @@ it.each([
   "/artikel",
   "/blog/Promo/x",
   "/artikel/%ZZ",
-])("%s has not", (address) => expect(moved(address)).toBeUndefined());
+])("the address %s does not redirect", (address) => expect(moved(address)).toBeUndefined());

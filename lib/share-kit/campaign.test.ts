@@ -20,4 +20,4 @@ it.each([
   ["https://www.simpul.example/bantuan", undefined],
   ["/p2pLending?id=../x", undefined],
   ["Membaca biaya pinjaman", undefined],
-])("finds in %s the id %s", (typed, id) => expect(articleIdIn(typed)).toBe(id));
+])("the article id in the address %s is %s", (typed, id) => expect(articleIdIn(typed)).toBe(id));

@@ -252,7 +252,7 @@ Satu kalimat lagi.
     rmSync(folder, { recursive: true });
   });
 
-  it("is idempotent, imports changed files and leaves rows of other editors alone", async () => {
+  it("imports changed files only, and leaves rows of other editors alone", async () => {
     const files = await readArticleFiles(articleFolder);
     assert.deepEqual(await importArticles(api.deps.db, files), {
       added: [],

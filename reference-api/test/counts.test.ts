@@ -79,7 +79,7 @@ onBothDatabases("counts of visits", (kind) => {
     ]);
   });
 
-  it("counts no page that is none, no article that is unknown or not published, and nothing malformed", async () => {
+  it("counts no unknown page, no article that is unknown or not published, and nothing malformed", async () => {
     await api.deps.db.insert(articles).values({
       id: "besok",
       title: "Besok",
@@ -181,7 +181,7 @@ onBothDatabases("counts of visits", (kind) => {
     assert.equal(rows.find(([, what]) => what === "view")?.[4], 20_000);
   });
 
-  it("is written by two instances at once without losing or waiting", async () => {
+  it("adds up what two instances write at once, without losing or waiting", async () => {
     const instances = [createCounts(api.deps), createCounts(api.deps)];
     for (let round = 0; round < 5; round += 1) {
       for (let page = 0; page < 50; page += 1) for (const one of instances) one.add("view", `/halaman-${page}`);
@@ -234,7 +234,7 @@ onBothDatabases("counts of visits", (kind) => {
     ]);
   });
 
-  it("is removed after thirteen months", async () => {
+  it("removes counts after thirteen months", async () => {
     const rows = () =>
       api.deps.db
         .select({ day: counts.day })
@@ -247,7 +247,7 @@ onBothDatabases("counts of visits", (kind) => {
     assert.equal((await rows()).length, 1);
   });
 
-  it("does not exist when counting is switched off", async () => {
+  it("has no call for counts while counting is switched off", async () => {
     const off = await openApi({ counts: undefined }, kind);
     try {
       const answer = await off.fetch("/counts", { method: "POST", headers: { "content-type": "application/json" }, body: '{"page":"/pinjaman"}' });

@@ -1152,7 +1152,7 @@ describe("the pages of the desk", () => {
     assert.equal((await editor.raw(`/konten/gambar/${id}/isi`)).status, 404);
   });
 
-  it("is in no part of the public API", async () => {
+  it("the desk is in no part of the public API", async () => {
     for (const url of ["/masuk", "/pengajuan", "/tiket", "/desk.css", "/undangan/x"]) assert.equal((await api.fetch(url)).status, 404, url);
   });
 

@@ -154,7 +154,7 @@ describe("the phone as a scanner", () => {
     assert.equal(answers.filter(({ code }) => code === "0000").length, 1);
   });
 
-  it("ends with a new code for the document, with a submission and with a new handle", async () => {
+  it("ends a code with a new one for the document, with a submission and with a new handle", async () => {
     const company = await register(api, { type: 1 });
     const before = await openScanCode(api, company.handle, "nibFileUrl");
     const pass = scanPass();
@@ -225,7 +225,7 @@ describe("the phone as a scanner", () => {
     }
   });
 
-  it("is open to the owner of the registration only, for documents of its type", async () => {
+  it("gives codes to the owner of the registration only, for documents of its type", async () => {
     const { handle } = await register(api);
     const other = await register(api);
     const code = await openScanCode(api, handle);

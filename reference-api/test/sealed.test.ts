@@ -26,7 +26,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
 describe("the format of sealed documents", () => {
   const key = randomBytes(32);
 
-  it("opens to the same bytes at every size around a chunk, however the stream is cut", async () => {
+  it("opens a sealed document to the same bytes at every size around a chunk, however the stream is cut", async () => {
     for (const size of [0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])
       for (const part of [1_000, 65_536, 70_001]) {
         const bytes = randomBytes(size);

@@ -117,7 +117,7 @@ describe("articles of a shared database", () => {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("are imported at the first start and never reverted by an older instance", async (test) => {
+  it("imports articles into a shared database at the first start, and lets no older instance revert them", async (test) => {
     await withFreshDatabase(test, async (url) => {
       const older = path.join(directory, "lama");
       mkdirSync(older);

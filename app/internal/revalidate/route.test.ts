@@ -21,7 +21,7 @@ describe("revalidation", () => {
     jest.mocked(revalidateTag).mockClear();
   });
 
-  it("expires the given tags", () => {
+  it("a revalidation expires the given tags", () => {
     expect(ask("?tag=site&tag=blog", `Bearer ${token}`)).toBe(204);
     expect(jest.mocked(revalidateTag).mock.calls).toEqual([
       ["site", { expire: 0 }],
@@ -29,7 +29,7 @@ describe("revalidation", () => {
     ]);
   });
 
-  it("is 404 without the token, with another, or if none is set", () => {
+  it("a revalidation is 404 without the token, with another, or if none is set", () => {
     expect(ask("?tag=site")).toBe(404);
     expect(ask("?tag=site", `Bearer ${token}x`)).toBe(404);
     expect(ask("?tag=site", token)).toBe(404);
@@ -38,13 +38,13 @@ describe("revalidation", () => {
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  it("rejects unknown tags", () => {
+  it("a revalidation of unknown tags is refused", () => {
     expect(ask("", `Bearer ${token}`)).toBe(400);
     expect(ask("?tag=site&tag=lain", `Bearer ${token}`)).toBe(400);
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  it("requires a long token", () => {
+  it("the token of revalidations must be long", () => {
     expect(() => parseWebEnv({ REVALIDATE_TOKEN: "pendek" })).toThrow(/^Bad configuration: REVALIDATE_TOKEN must have at least 32 characters$/);
   });
 });

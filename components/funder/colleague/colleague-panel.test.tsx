@@ -45,7 +45,7 @@ beforeEach(() => {
   takeNotices();
 });
 
-test("asks for a part, shows the link once, and sends it by e-mail", async () => {
+test("a funder asks a colleague for a part, sees the link once, and sends it by e-mail", async () => {
   show([], { "colleague-ask": { data: { id: row.id, link: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", expiresAt: row.expiresAt } } });
   await userEvent.click(screen.getByText(copy.title));
   await userEvent.click(await screen.findByRole("button", named(copy.ask)));
@@ -126,7 +126,7 @@ test("says that a link or its answers expired, and makes a new link for the part
   expect(called("colleague-ask")[0]?.body).toEqual({ part: "director" });
 });
 
-test("is absent where the upstream does not offer it", async () => {
+test("the panel for colleagues is absent where the upstream does not offer it", async () => {
   answers.mockRejectedValue(new ApiError("not-found", "E404", "Tidak ada."));
   render(<Company />, { wrapper: QueryProvider });
   await waitFor(() => expect(screen.queryByText(copy.title)).toBeNull());

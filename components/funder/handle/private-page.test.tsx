@@ -27,14 +27,14 @@ test.each([true, false])("shows nothing more after a sign-out, and leaves for th
   expect(replace).toHaveBeenCalledWith("/halamandepan");
 });
 
-test("leaves after a sign-out in another tab", () => {
+test("a private page is left after a sign-out in another tab", () => {
   localStorage.removeItem("userInfo");
   localStorage.removeItem("dataOwner");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "dataOwner" })));
   expect(screen.queryByText("3174 0101")).toBeNull();
 });
 
-test("hides its content while the session has ended, and shows it to the same person again", () => {
+test("a private page hides its content while the session has ended, and shows it to the same person again", () => {
   act(() => forgetUser());
   expect(shown()).not.toBeVisible();
   expect(screen.getByRole("link", { name: "Masuk lagi" })).toHaveAttribute("href", "/login?next=%2FregisterPersonal");

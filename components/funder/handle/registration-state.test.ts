@@ -52,7 +52,7 @@ test.each<[string, Partial<Start>, boolean, Registration]>([
   ["a fault of the service, with an open handle", { id: "a" }, true, { kind: "ready", id: "a", ofSession: false }],
   ["an expired session, without a handle", {}, false, { kind: "absent" }],
   ["an expired session, after acceptance", { id: "a", end: "accepted" }, false, { kind: "accepted" }],
-])("after %s", (_, start, temporary, wanted) => {
+])("the state of a registration after %s", (_, start, temporary, wanted) => {
   const event = { type: "session-failed", start: { ...none, signedIn: true, ...start }, temporary, message: "Sibuk" } as const;
   expect(reduceRegistration(loading, event)).toEqual(wanted);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(readHandleQuery(search)).toEqual({ kind: "broken" });
 });
 
-test("no query, no handle", () => {
+test("an address without a query has no handle", () => {
   expect(readHandleQuery("?utm_source=x")).toEqual({ kind: "none" });
 });
 

@@ -41,7 +41,7 @@ it.each([
   ["3174014101900001", "3174014101900002", "differs"],
   ["31740141019", "3174014101900002", undefined],
   ["3174014101900001", "", undefined],
-] as const)("of the identity number %s and the tax number %s says %s", (idNumber, npwp, doubt) =>
+] as const)("comparing the identity number %s and the tax number %s says %s", (idNumber, npwp, doubt) =>
   expect(personalNpwpDoubt(idNumber, npwp)).toBe(doubt),
 );
 

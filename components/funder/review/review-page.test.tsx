@@ -154,13 +154,13 @@ describe("a correction that was not taken", () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith("funderDraft"))).toEqual([]);
   });
 
-  test("that did not arrive stays typed, with what to do next", async () => {
+  test("a correction that did not arrive stays typed, with what to do next", async () => {
     await sendInVain(new ApiError("network", "E502", "Jaringan bermasalah."));
     expect(await screen.findByRole("heading", { name: funderCopy.refusal.unansweredTitle })).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Tempat Lahir" })).toHaveValue("Bandung");
   });
 
-  test("without a session leads to the sign-in and back, and keeps what was typed", async () => {
+  test("a correction without a session leads to the sign-in and back, and keeps what was typed", async () => {
     await sendInVain(new ApiError("unauthorized", "E401", "Anda tidak memiliki izin untuk mengakses."));
     expect(await screen.findByRole("link", { name: funderCopy.refusal.login })).toHaveAttribute("href", "/login?next=%2FstatusPendaftaran");
     expect(screen.getByRole("textbox", { name: "Tempat Lahir" })).toHaveValue("Bandung");
