@@ -531,7 +531,7 @@ const security: Omit<Fault, "group">[] = [
     file: "reference-api/services/scans.ts",
     find: "if (!pass || !found || found.scan.registration !== registrationMark(found.owner))",
     replace: "if (!pass || !found)",
-    test: api("scans", "ends with a new code for the document"),
+    test: api("scans", "ends a code with a new one for the document"),
   },
   {
     what: "a document opens in the page",
