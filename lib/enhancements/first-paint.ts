@@ -1,11 +1,13 @@
 import { adFlags } from "../browser/names.ts";
-import { serviceHours } from "../content/service-hours.ts";
+
+/** Minutes after midnight in Jakarta between which the service is open, every day (`contact.hours` in lib/content/site.ts). */
+const [OPENS_AT, CLOSES_AT] = [510, 1_050];
 
 /** Says on `<html>` whether the service is open, for CSS. */
 export function markServiceHours(): void {
   // Minutes since midnight in Jakarta.
   const minutes = (Math.floor(Date.now() / 60_000) + 420) % 1440;
-  document.documentElement.dataset.service = minutes >= serviceHours.opensAt && minutes < serviceHours.closesAt ? "open" : "closed";
+  document.documentElement.dataset.service = minutes >= OPENS_AT && minutes < CLOSES_AT ? "open" : "closed";
 }
 
 /**
