@@ -5,9 +5,6 @@ export { DAY_MS };
 /** A date whose UTC fields are those of `moment` in Jakarta. */
 export const inJakarta = (moment: Date): Date => new Date(moment.getTime() + JAKARTA_AHEAD_MS);
 
-/** The day (`YYYY-MM-DD`) of a moment in Jakarta. */
-export const jakartaDay = (moment: Date): string => inJakarta(moment).toISOString().slice(0, 10);
-
 /** The midnight in Jakarta at which a day (`YYYY-MM-DD`) begins. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 

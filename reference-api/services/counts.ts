@@ -1,10 +1,11 @@
 import { and, between, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { CountsRequest } from "../../lib/contract/counts.ts";
+import { jakartaDay } from "../../lib/format/date.ts";
 import { articles } from "../db/schema/articles.ts";
 import { type countKinds, counts } from "../db/schema/counts.ts";
 import { ads } from "../db/schema/site.ts";
 import { errorFields } from "../error-fields.ts";
-import { DAY_MS, jakartaDay } from "../jakarta-time.ts";
+import { DAY_MS } from "../jakarta-time.ts";
 import { isPublished } from "./articles/summaries.ts";
 import { type Desk, need } from "./audit.ts";
 import type { Deps } from "./deps.ts";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, lt, or, sql } from "drizzle-orm";
 import { type RetentionKey, retentionDays } from "../../lib/contract/retention.ts";
+import { jakartaDay } from "../../lib/format/date.ts";
 import { KNOWN_DEVICE_MS, LOCKOUT_WINDOW_MS, SCAN_KEPT_MS } from "../../lib/limits.ts";
 import { takeTurn } from "../db/marks.ts";
 import type { Database } from "../db/open.ts";
@@ -10,7 +11,7 @@ import { auditLog, messages } from "../db/schema/desk.ts";
 import { files } from "../db/schema/files.ts";
 import { rightsRequests } from "../db/schema/rights-requests.ts";
 import { scans } from "../db/schema/scans.ts";
-import { DAY_MS, jakartaDay } from "../jakarta-time.ts";
+import { DAY_MS } from "../jakarta-time.ts";
 import { allSubjectsOf, contactSubjects } from "./accounts/find-account.ts";
 import { removeOldNotices } from "./accounts/notices.ts";
 import { audit } from "./audit.ts";

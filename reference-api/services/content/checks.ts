@@ -1,10 +1,10 @@
 import MarkdownIt from "markdown-it";
 import { jobs } from "../../../lib/content/careers.ts";
 import { type AdDevice, adDevices } from "../../../lib/contract/website.ts";
+import { jakartaDay } from "../../../lib/format/date.ts";
 import { FIGURE, livingText } from "../../../lib/loans/living-figures.ts";
 import { eventHref, jsonFeedPath, openingHref, plainPages, routes, rssPath, ruleFiles, statisticsFile } from "../../../lib/routes.ts";
 import type { Database } from "../../db/open.ts";
-import { jakartaDay } from "../../jakarta-time.ts";
 import type { ArticleFile } from "../articles/import-articles.ts";
 import { isPublicFile, type PictureFacts, pictureFacts } from "./pictures.ts";
 import type { AdFile } from "./site-content.ts";

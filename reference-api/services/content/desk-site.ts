@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Job, jobs } from "../../../lib/content/careers.ts";
+import { jakartaDay } from "../../../lib/format/date.ts";
 import { isMarked } from "../../db/marks.ts";
 import { ads } from "../../db/schema/site.ts";
 import { DeskError } from "../../errors.ts";
-import { jakartaDay } from "../../jakarta-time.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import { checkReason } from "../check-reason.ts";
 import { checkAd, checkRates } from "./checks.ts";
