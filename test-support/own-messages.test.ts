@@ -22,18 +22,18 @@ const SITES = [
 ];
 const NUMBER = "DAF-7K3M-Q9XR-02VT";
 const ACTIONS = Object.keys(codeActions) as (keyof typeof codeActions)[];
+const BANKS = ["Bank Mandiri", "Bank Pembangunan Daerah Sumatera Selatan dan Bangka Belitung (Unit Usaha Syariah)"].map((bankName) => ({
+  bankName,
+  bankAccount: "0012345678",
+}));
 /** One of each kind: a new kind does not compile without its line. */
 const NOTICES: { [Kind in Notice["kind"]]: Extract<Notice, { kind: Kind }>[] } = {
   "new-device": [{ kind: "new-device" }],
   "sign-in-locked": [{ kind: "sign-in-locked" }],
   "code-worn-out": [{ kind: "code-worn-out" }],
   "password-reset": [{ kind: "password-reset" }],
-  "details-accepted": ["Bank Mandiri", "Bank Pembangunan Daerah Sumatera Selatan dan Bangka Belitung (Unit Usaha Syariah)"].map((bankName) => ({
-    kind: "details-accepted",
-    number: NUMBER,
-    bankName,
-    bankAccount: "0012345678",
-  })),
+  "details-accepted": BANKS.map((bank) => ({ kind: "details-accepted", number: NUMBER, ...bank })),
+  "details-corrected": [undefined, ...BANKS].map((bank) => ({ kind: "details-corrected", number: NUMBER, bank })),
   "details-taken-back": [{ kind: "details-taken-back" }],
   "contact-changed": [{ kind: "contact-changed" }],
   "colleague-filled": colleaguePartNames.map((part) => ({ kind: "colleague-filled", part })),

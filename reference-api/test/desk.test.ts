@@ -251,6 +251,28 @@ describe("the desk", () => {
     assert.equal(await correct({ bankName: "Bank Mandiri", bankAccount: "123456789" }), "1016");
   });
 
+  it("tells the owner of each correction, and of the bank account where it is another one", async () => {
+    const funder = await submitted();
+    const { number } = (await funder.user()).review as Row;
+    const correct = (fields: Row) => api.call("POST", "/api/investor/info-correction", { type: 0, fields }, funder.session);
+    const told = async () => {
+      await backgroundEnded();
+      return api.sent.filter(({ to, text }) => [funder.email, funder.mobile].includes(to) && /perbaikan data Anda/.test(text));
+    };
+    await desk("submissions ask", [funder.id, "npwp"], { reason: "NPWP tidak terdaftar." });
+    await desk("submissions ask", [funder.id, "bankAccount"], { reason: "Rekening atas nama orang lain." });
+    assert.equal((await correct({ npwp: "3174014101900009" })).code, "0000");
+    const first = await told();
+    assert.deepEqual(first.map(({ channel }) => channel).sort(), ["email", "sms"], "no contact is proved: both are told");
+    const [notice] = first;
+    assert.equal(notice?.text, `Simpul: perbaikan data Anda kami terima, nomor ${number}. Bukan Anda? Buka situs kami, menu Bantuan.`);
+    const bank = { bankName: "Bank Mandiri", bankAccount: "9988776655" };
+    for (let sent = 0; sent < 2; sent += 1) assert.equal((await correct(bank)).code, "0000");
+    const [sms, mail, ...more] = (await told()).slice(2).map(({ text }) => text);
+    assert.match(sms ?? "", /^Simpul: perbaikan data Anda, rekening Bank Mandiri berakhiran 6655, kami terima, nomor DAF-[\w-]+\. Bukan Anda\?/);
+    assert.deepEqual([mail, more], [sms, []], "a repeated correction changes nothing and tells nobody");
+  });
+
   it("opens a document of anybody, and writes who read it before its first byte", async () => {
     const funder = await submitted();
     const { file } = await desk("document open", [funder.file]);

@@ -148,13 +148,14 @@ const UNDECIDED = ["received", "reviewing", "correction"];
 /**
  * Replaces the fields that the funder was asked for again. When none is left, the submission waits for its review. The
  * documents that were replaced are removed. Repeating an accepted correction before the decision succeeds without
- * effect, because its response may have been lost. Throws 1016 for a field that was not asked for, 400 for values that do not
- * fit the rest, and 1011 for a document of another account.
+ * effect, because its response may have been lost. Notifies the owner, of the bank account too where it is another one.
+ * Throws 1016 for a field that was not asked for, 400 for values that do not fit the rest, and 1011 for a document of another account.
  */
-export async function correctDetails(deps: Deps, { id, type }: Account, request: InfoCorrectionRequest, requestId: string): Promise<void> {
+export async function correctDetails(deps: Deps, account: Account, request: InfoCorrectionRequest, requestId: string): Promise<void> {
   const { db, vault, now } = deps;
+  const { id, type } = account;
   const fields = Object.fromEntries(Object.entries(request.fields).filter(([, value]) => value !== undefined));
-  const removed = await db.transaction(async (tx) => {
+  const accepted = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(submissions).where(eq(submissions.accountId, id)).for("update");
     if (request.type !== type || !row?.sealed || !UNDECIDED.includes(row.status)) throw errors.notAskedAgain();
     const stored = JSON.parse(openFor(vault, "submission", id, row.sealed)) as Record<string, unknown>;
@@ -164,7 +165,7 @@ export async function correctDetails(deps: Deps, { id, type }: Account, request:
       (review?.items ?? []).map(({ field }) => field),
     );
     if (!review || !Object.keys(fields).every((field) => open.includes(field))) {
-      if (Object.entries(fields).every(([field, value]) => isDeepStrictEqual(stored[field], value))) return [];
+      if (Object.entries(fields).every(([field, value]) => isDeepStrictEqual(stored[field], value))) return undefined;
       throw errors.notAskedAgain();
     }
     const details = { ...stored, ...fields };
@@ -207,9 +208,14 @@ export async function correctDetails(deps: Deps, { id, type }: Account, request:
           replaced.map((file) => file.id),
         ),
       );
-    return replaced;
+    const { bankName, bankAccount } = whole.data.type === 1 ? whole.data.company : whole.data.person;
+    const sameBank = stored.bankName === bankName && stored.bankAccount === bankAccount;
+    return { replaced, number: row.number, bank: sameBank ? undefined : { bankName, bankAccount } };
   });
-  await removeFromStorage(deps, removed);
+  if (!accepted) return;
+  const { replaced, number, bank } = accepted;
+  await removeFromStorage(deps, replaced);
+  notifyLater(deps, id, contactsOf(account), { kind: "details-corrected", number, bank });
 }
 
 /**

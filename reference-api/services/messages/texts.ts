@@ -11,6 +11,8 @@ export type Notice =
   | { kind: "code-worn-out" }
   | { kind: "password-reset" }
   | { kind: "details-accepted"; number: string; bankName: string; bankAccount: string }
+  /** `bank`: where the bank account is another one now. */
+  | { kind: "details-corrected"; number: string; bank: { bankName: string; bankAccount: string } | undefined }
   | { kind: "details-taken-back" }
   | { kind: "contact-changed" }
   | { kind: "colleague-filled"; part: ColleaguePart };
@@ -25,6 +27,12 @@ function wib(at: Date): string {
 const NOT_YOU = "Bukan Anda? Buka situs kami, menu Bantuan.";
 const NOT_ASKED = "Tidak meminta? Buka situs kami, menu Bantuan.";
 
+/** What arrived, with the bank account that is named in it. */
+function withBank(what: string, { bankName, bankAccount }: { bankName: string; bankAccount: string }, number: string): [string, string] {
+  const end = `berakhiran ${bankAccount.slice(-4)}, kami terima, nomor ${number}.`;
+  return [`${what}, rekening ${bankName} ${end}`, `${what}, rekening ${end}`];
+}
+
 /** What happened, the longest wording first. */
 function eventTexts(notice: Notice, at: Date): [string, ...string[]] {
   switch (notice.kind) {
@@ -36,10 +44,10 @@ function eventTexts(notice: Notice, at: Date): [string, ...string[]] {
       return ["5 kali kode salah untuk akun Anda. Percobaan dari sana ditolak. Jangan beri tahu siapa pun kodenya."];
     case "password-reset":
       return [`kata sandi akun Anda diganti (${wib(at)}).`];
-    case "details-accepted": {
-      const end = `berakhiran ${notice.bankAccount.slice(-4)}, kami terima, nomor ${notice.number}.`;
-      return [`data Anda, rekening ${notice.bankName} ${end}`, `data Anda, rekening ${end}`];
-    }
+    case "details-accepted":
+      return withBank("data Anda", notice, notice.number);
+    case "details-corrected":
+      return notice.bank ? withBank("perbaikan data Anda", notice.bank, notice.number) : [`perbaikan data Anda kami terima, nomor ${notice.number}.`];
     case "details-taken-back":
       return ["data yang dikirim sebelum kontak Anda diverifikasi sudah ditarik. Isi kembali data Anda."];
     case "contact-changed":
