@@ -91,12 +91,13 @@ test("Keluar in another tab closes the form, and nothing of it is left after Hap
   await expect(page.getByRole("region", { name: "Akun pemberi dana" })).toBeHidden();
 });
 
-test("a session that the server ends hides the private page until the same person signs in again", async ({ page, request }) => {
+test("a sign-out everywhere, in another browser, hides the private page until the same person signs in again", async ({ page, request, browser }) => {
   const ratna = await newPerson(request, "Ratna Wulandari");
   await signIn(page, ratna);
   await fillSome(page);
-  // As after a sign-out of all devices elsewhere.
-  await page.context().clearCookies({ name: "UserLoginToken" });
+  const elsewhere = (await browser.newContext()).request;
+  await elsewhere.post("/api/investor/login", { data: { username: ratna, password } });
+  expect((await (await elsewhere.post("/api/investor/logout-all", { data: {} })).json()).code).toBe("0000");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("heading", { name: "Sesi Anda sudah berakhir" })).toBeVisible();
   await expect(field(page, "No. KTP")).toBeHidden();

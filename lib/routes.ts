@@ -96,10 +96,12 @@ export const statisticsFile = "/statistik.csv";
 export const termsHref = `${routes.legal}?name=Syarat`;
 export const privacyHref = `${routes.legal}?name=Kebijakan`;
 
-/** The detail form of an account type (0 personal, 1 company) with its handle in the `data` query. */
+/** The detail form of an account type: 0 personal, 1 company. */
+export const detailFormPage = (type: 0 | 1) => (type === 1 ? routes.registerCompany : routes.registerPersonal);
+
+/** The detail form of an account type with its handle in the `data` query. */
 export function detailFormHref(type: 0 | 1, handle: string): string {
-  const path = type === 1 ? routes.registerCompany : routes.registerPersonal;
-  return `${path}?data=${encodeURIComponent(JSON.stringify({ id: handle }))}`;
+  return `${detailFormPage(type)}?data=${encodeURIComponent(JSON.stringify({ id: handle }))}`;
 }
 
 /** The article page of an id. */

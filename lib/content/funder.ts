@@ -215,7 +215,7 @@ export const funderCopy = {
     title: "Data belum tersimpan",
     handleTitle: "Masa pengisian berakhir. Masuk untuk melihat statusnya",
     handle:
-      "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman yang terputus sebelum kami sempat menjawab. Masuk dengan akun Anda untuk memastikannya. Jika datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
+      "Masa pendaftaran ini sudah berakhir, Anda sudah keluar dari semua perangkat, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman yang terputus sebelum kami sempat menjawab. Masuk dengan akun Anda untuk memastikannya. Jika datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
     session: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan; isian dan berkas yang sudah terunggah tetap ada di draf.",
     file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
     unansweredTitle: "Belum pasti terkirim",

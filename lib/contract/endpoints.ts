@@ -331,7 +331,7 @@ export const endpoints = {
     auth: "session",
     limit: "login",
     ...json,
-    about: "Ends every session of the account and forgets its devices. An upstream may not offer it.",
+    about: "Ends every session of the account and its registration handle, and forgets its devices. An upstream may not offer it.",
   },
   account: {
     method: "GET",

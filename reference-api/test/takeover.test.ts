@@ -354,11 +354,16 @@ describe("taking over accounts", () => {
     assert.doesNotMatch(notice, /\d{6}/);
   });
 
-  it("ends all sessions and removes all known devices on request", async () => {
-    const { email, password } = await register(api);
+  it("ends all sessions, the registration handle and all known devices on request; a new sign-in continues", async () => {
+    const { email, password, handle } = await register(api);
+    const { data: url = "" } = await api.upload(pdf(), { RegistrationId: handle });
     const sessions = [await signIn(api, email, password), await signIn(api, email, password)];
     assert.equal((await api.call("POST", "/api/investor/logout-all", {}, sessions[0])).code, "0000");
     for (const session of sessions) assert.equal((await api.call("GET", "/api/investor/current-user", undefined, session)).status, 401);
+    assert.deepEqual([(await api.upload(pdf(), { RegistrationId: handle })).code, (await submit(api, handle, url)).code], ["1004", "1004"]);
+    const session = await signIn(api, email, password);
+    const { id } = (await api.call("GET", "/api/investor/current-user", undefined, session)).data as { id: string };
+    assert.equal((await submit(api, id, url)).code, "0000", "with the documents that were uploaded before");
   });
 
   it("knows only the device of a password reset afterwards, not one that somebody else signed in with", async () => {

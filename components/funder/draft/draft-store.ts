@@ -1,9 +1,11 @@
 import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
-import { isRecord, storedItem } from "@/lib/browser/storage";
+import { applicantOf } from "@/lib/browser/applicant";
+import { rememberedUser } from "@/lib/browser/session";
+import { entryOf, fixedPart, isRecord, isText, keysIn, storedItem } from "@/lib/browser/storage";
 
 export type DraftValues = Record<string, string | boolean>;
-/** `unsent`: files that were chosen and had not arrived. */
-export type Draft = { values: DraftValues; files: StoredFile[]; unsent: ChosenFile[]; savedAt: number };
+/** `unsent`: files that were chosen and had not arrived. `owner`: the page of the form and who fills it in, where known. */
+export type Draft = { values: DraftValues; files: StoredFile[]; unsent: ChosenFile[]; savedAt: number; owner?: string | undefined };
 
 /** A short hash, so that the handle itself is not left in the lasting storage. Not for secrets of any other kind. */
 function hashOf(text: string): string {
@@ -17,7 +19,8 @@ function hashOf(text: string): string {
   return ((high ^ (low >>> 16)) >>> 0).toString(36) + ((low ^ (high >>> 13)) >>> 0).toString(36);
 }
 
-const draftItem = (handle: string) => storedItem("funderDraft", (value): unknown => value, { rest: hashOf(handle) });
+const itemAt = (rest: string) => storedItem("funderDraft", (value): unknown => value, { rest });
+const draftItem = (handle: string) => itemAt(hashOf(handle));
 const sentItem = (handle: string) => storedItem("funderSent", (value) => (value === true ? true : undefined), { rest: hashOf(handle) });
 
 /** Key of a registration's draft in the local storage. */
@@ -36,9 +39,8 @@ export function hasDraft(handle: string): boolean {
   return draftItem(handle).get() !== undefined;
 }
 
-/** The draft of a registration; undefined when there is none, or it is older than the handle may get. */
-export function readDraft(handle: string): Draft | undefined {
-  const { values, files, unsent, savedAt } = isRecord(draftItem(handle).get()) ?? {};
+function draftIn(item: ReturnType<typeof itemAt>): Draft | undefined {
+  const { values, files, unsent, savedAt, owner } = isRecord(item.get()) ?? {};
   if (typeof values !== "object" || values === null || !Array.isArray(files) || typeof savedAt !== "number") return undefined;
   const usable = Object.entries(values).filter(([, value]) => typeof value === "string" || typeof value === "boolean");
   return {
@@ -46,7 +48,36 @@ export function readDraft(handle: string): Draft | undefined {
     files: files.filter(isStoredFile),
     unsent: Array.isArray(unsent) ? unsent.filter(isChosenFile) : [],
     savedAt,
+    owner: isText(owner),
   };
+}
+
+/** The draft of a registration; undefined when there is none, or it is older than the handle may get. */
+export const readDraft = (handle: string): Draft | undefined => draftIn(draftItem(handle));
+
+/** Whose draft it is that is written on a page. */
+export function draftOwner(page: string, handle: string): string | undefined {
+  const username = applicantOf(handle).username ?? rememberedUser()?.username;
+  return username === undefined ? undefined : `${page} ${username}`;
+}
+
+/**
+ * Moves the draft that the person who has signed in with this handle left under another one: a sign-out everywhere gives a
+ * new handle, of which only the account itself learns.
+ */
+export function adoptDraft(page: string, handle: string): void {
+  const { username } = applicantOf(handle);
+  if (username === undefined || readDraft(handle)) return;
+  const start = fixedPart(entryOf("funderDraft"));
+  const [latest] = keysIn("local")
+    .filter((key) => key.startsWith(start))
+    .flatMap((key) => {
+      const item = itemAt(key.slice(start.length));
+      const draft = draftIn(item);
+      return draft?.owner === `${page} ${username}` ? [{ item, draft }] : [];
+    })
+    .sort((one, other) => other.draft.savedAt - one.draft.savedAt);
+  if (latest && writeDraft(handle, latest.draft)) latest.item.remove();
 }
 
 /** Stores the draft for 7 days. Returns whether the browser has really stored it. */

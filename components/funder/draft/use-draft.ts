@@ -37,6 +37,8 @@ export type DraftState = { savedAt: number | undefined; failed: boolean };
 
 type Options = {
   handle: string;
+  /** Whose draft it is (draftOwner); none for a form that keeps its name. */
+  owner?: string | undefined;
   form: UseFormReturn<FieldValues>;
   empty: FieldValues;
   files: StoredFile[];
@@ -56,7 +58,7 @@ type Options = {
  * not write these changes again, as the other tab may have newer ones, nor a draft that another tab has deleted or
  * submitted. Where the browser stores nothing, it asks before the page is left.
  */
-export function useDraft({ handle, form, empty, files, unsent, restored, known, onFiles, onDeleted }: Options) {
+export function useDraft({ handle, owner, form, empty, files, unsent, restored, known, onFiles, onDeleted }: Options) {
   const [state, setState] = useState<DraftState>({ savedAt: restored?.savedAt, failed: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closed = useRef(false);
@@ -104,11 +106,11 @@ export function useDraft({ handle, form, empty, files, unsent, restored, known, 
     }
     // Other tabs tell drafts apart by their moment.
     const savedAt = Math.max(Date.now(), (before.savedAt ?? 0) + 1);
-    const draft = { values, files: now.current.files, unsent: now.current.unsent, savedAt };
+    const draft = { values, files: now.current.files, unsent: now.current.unsent, savedAt, owner };
     const stored = writeDraft(handle, draft);
     if (stored) agreed.current = draft;
     setState((before) => (stored ? { savedAt, failed: false } : { ...before, failed: true }));
-  }, [form, handle, known, agreeOnNone, takeDeletion]);
+  }, [form, handle, owner, known, agreeOnNone, takeDeletion]);
 
   useEffect(() => {
     const flush = () => timer.current !== undefined && save();

@@ -5,6 +5,7 @@ import { endHandle, recallHandle, storeHandle } from "@/components/funder/handle
 import { useRegistration } from "@/components/funder/handle/use-registration";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices } from "@/components/ui/toaster";
+import { addApplicant } from "@/lib/browser/applicant";
 import { claimData } from "@/lib/browser/data-owner";
 
 const mockRouter = { replace: jest.fn() };
@@ -71,6 +72,20 @@ test("the draft of a refused handle moves to the session's registration", async 
   await waitFor(() => expect(result.current.kind).toBe("ready"));
   expect(readDraft("milik-sesi")?.values).toEqual({ name: "Rani" });
   expect(readDraft("lama")).toBeUndefined();
+});
+
+test.each([
+  ["the same person continues under the new handle of a sign-in", "/registerPersonal Rani", "Rani", true],
+  ["nobody else does", "/registerPersonal Budi", "Rani", false],
+  ["nor the person's other form", "/registerCompany Rani", "Rani", false],
+  ["nor a handle of which this tab does not know whose it is", "/registerPersonal Rani", undefined, false],
+])("a draft left under an older handle: %s", (_title, owner, username, taken) => {
+  document.documentElement.dataset.user = "Rani";
+  writeDraft("lama", { ...draft, owner });
+  if (username) addApplicant("baru", { username });
+  open(given("baru"));
+  expect(readDraft("baru")?.values).toEqual(taken ? { name: "Rani" } : undefined);
+  expect(readDraft("lama") === undefined).toBe(taken);
 });
 
 test("a fault of the service shows no toast and can be retried", async () => {

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect, useReducer, useState } from "react";
-import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
+import { adoptDraft, dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
 import { currentUser } from "@/components/funder/handle/api";
 import { asksSession, otherForm, type Registration, reduceRegistration, type Start } from "@/components/funder/handle/registration-state";
 import { endHandle, endOf, readHandleQuery, recallHandle, storeHandle, withoutHandle } from "@/components/funder/handle/tab-handle";
@@ -14,7 +14,7 @@ import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import { onOwnerChange } from "@/lib/browser/storage";
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import type { AccountType } from "@/lib/contract/investor";
-import { detailFormHref } from "@/lib/routes";
+import { detailFormHref, detailFormPage } from "@/lib/routes";
 
 /** Reads the handle of the address and of the tab, and stores the first. */
 function readStart(type: AccountType): Start {
@@ -28,6 +28,7 @@ function readStart(type: AccountType): Start {
   const end = id ? (isDraftClosed(id) ? "accepted" : endOf(type, id)) : undefined;
   // After a refusal and a sign-in, the draft moves from the old handle to the new one.
   if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
+  if (given && signedIn) adoptDraft(detailFormPage(type), query.id);
   return { id, given, unreadable, end, signedIn };
 }
 

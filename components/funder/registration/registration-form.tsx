@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { type SchemaLoader, useZodForm } from "@/components/form/use-zod-form";
 import { DraftStatus } from "@/components/funder/draft/draft-status";
-import { readDraft } from "@/components/funder/draft/draft-store";
+import { draftOwner, readDraft } from "@/components/funder/draft/draft-store";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import { useDraft } from "@/components/funder/draft/use-draft";
 import { type Aids, FormParts } from "@/components/funder/form/form-control";
@@ -66,6 +66,7 @@ function Parts({ plan, control }: { plan: Pick<FormPlan<FieldValues, unknown>, "
 export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession, owner, onAccepted }: Props<Values, Details>) {
   const { sections, page } = plan;
   const [draft] = useState(() => readDraft(id));
+  const [draftsOwner] = useState(() => draftOwner(page, id));
   const [given, setGiven] = useState<Consent[]>([]);
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
   // The parts shared by both forms know their fields by name only.
@@ -86,6 +87,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   );
   const { savedAt, failed, finish } = useDraft({
     handle: id,
+    owner: draftsOwner,
     form: anyForm,
     empty: plan.empty,
     files,

@@ -7,13 +7,11 @@ import type { Review } from "../../../lib/contract/investor.ts";
 import { type InfoUploadRequest, infoUploadRequest, type RegistResponse, type Submission } from "../../../lib/contract/investor.ts";
 import { fieldMessages } from "../../../lib/contract/messages.ts";
 import { canonicalJson } from "../../../lib/contract/signed-json.ts";
-import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts, submissions } from "../../db/schema/accounts.ts";
 import { colleagueLinks } from "../../db/schema/colleagues.ts";
 import { files } from "../../db/schema/files.ts";
 import { banks } from "../../db/schema/site.ts";
 import { errors } from "../../errors.ts";
-import { randomToken } from "../../keys/secrets.ts";
 import { audit } from "../audit.ts";
 import { revokeAllLinks } from "../colleagues/links.ts";
 import type { Deps } from "../deps.ts";
@@ -24,7 +22,7 @@ import { isKnownRegion, normalizeName } from "../regions.ts";
 import { openFor, sealFor } from "../sealing/sealed-columns.ts";
 import type { Account } from "./find-account.ts";
 import { contactsOf, notifyLater } from "./notices.ts";
-import { mayTakeBack } from "./registration.ts";
+import { mayTakeBack, newHandle } from "./registration.ts";
 import { sessionAccount } from "./sessions.ts";
 
 /** Checks a region, its levels joined with "/", against the list that the forms offer. Throws 400. */
@@ -225,7 +223,7 @@ export async function correctDetails(deps: Deps, account: Account, request: Info
  */
 export async function takeBackDetails(deps: Deps, { id }: Account, requestId: string): Promise<RegistResponse> {
   const current = deps.now();
-  const handle = randomToken();
+  const renewed = newHandle(current);
   const { account, removed } = await deps.db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
     const [submission] = await tx.select().from(submissions).where(eq(submissions.accountId, id)).for("update");
@@ -234,15 +232,17 @@ export async function takeBackDetails(deps: Deps, { id }: Account, requestId: st
     await tx.delete(submissions).where(eq(submissions.accountId, id));
     await tx.delete(colleagueLinks).where(eq(colleagueLinks.accountId, id));
     const removed = await tx.delete(files).where(eq(files.accountId, id)).returning({ id: files.id, sealed: files.sealed });
-    const handleExpiresAt = new Date(current.getTime() + REGISTRATION_HANDLE_MS);
     // The registration begins again, and with it the time after which an unfinished one is deleted.
     const agreed = agreedTexts(account);
-    await tx.update(accounts).set({ detailsPending: true, handle, handleExpiresAt, createdAt: current, agreed }).where(eq(accounts.id, id));
+    await tx
+      .update(accounts)
+      .set({ detailsPending: true, ...renewed, createdAt: current, agreed })
+      .where(eq(accounts.id, id));
     const after = { documents: removed.length };
     await audit(tx, current, { actor: `funder:${id}`, action: "details-taken-back", subject: id, requestId, after });
     return { account, removed };
   });
   await removeFromStorage(deps, removed);
   notifyLater(deps, id, contactsOf(account), { kind: "details-taken-back" });
-  return { id: handle, type: account.type === 1 ? 1 : 0, validate: true };
+  return { id: renewed.handle, type: account.type === 1 ? 1 : 0, validate: true };
 }

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, inArray, isNull, like, ne, or } from "drizzle-orm";
 import type { CurrentUser } from "../../../lib/contract/investor.ts";
-import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { accounts, codes, knownDevices, loginFailures, sessions } from "../../db/schema/accounts.ts";
 import { files } from "../../db/schema/files.ts";
 import { errorFields } from "../../error-fields.ts";
 import { errors } from "../../errors.ts";
-import { digest, hashSecret, randomToken } from "../../keys/secrets.ts";
+import { digest, hashSecret } from "../../keys/secrets.ts";
 import { audit } from "../audit.ts";
 import { consumeCode, issueCode, withdrawCode } from "../codes.ts";
 import { revokeAllLinks } from "../colleagues/links.ts";
@@ -17,7 +16,7 @@ import { deliver, inBackground, queueLimited, queueMessage } from "../messages/q
 import { codeText } from "../messages/texts.ts";
 import { type Account, allSubjectsOf, contactSubject, contactSubjects, findAccount } from "./find-account.ts";
 import { allContactsOf, contactsOf, notifyLater } from "./notices.ts";
-import { maskContact, publicAccount } from "./registration.ts";
+import { maskContact, newHandle, publicAccount } from "./registration.ts";
 import { confirmPassword } from "./sessions.ts";
 import { type Caller, sourceOf } from "./sources.ts";
 
@@ -113,8 +112,7 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
       .update(accounts)
       .set({
         passwordHash,
-        handle: randomToken(),
-        handleExpiresAt: new Date(current.getTime() + REGISTRATION_HANDLE_MS),
+        ...newHandle(current),
         ...(target.channel === "email" ? { emailProvedAt: account.emailProvedAt ?? current } : { mobileProvedAt: account.mobileProvedAt ?? current }),
       })
       .where(eq(accounts.id, account.id));
@@ -161,7 +159,7 @@ export async function changePassword(
     // A change or reset during the comparison takes precedence.
     const [account] = await tx
       .update(accounts)
-      .set({ passwordHash, handle: randomToken(), handleExpiresAt: new Date(current.getTime() + REGISTRATION_HANDLE_MS) })
+      .set({ passwordHash, ...newHandle(current) })
       .where(and(eq(accounts.id, signedIn.id), eq(accounts.passwordHash, signedIn.passwordHash)))
       .returning();
     if (!account) throw errors.passwordWrong();

@@ -19,6 +19,9 @@ export function takenContact(error: unknown): unknown {
   return code === "23505" && constraint === "accounts_mobile" ? errors.mobileTaken() : error;
 }
 
+/** The columns of a new registration handle: whoever knows the one before can do nothing with it any more. */
+export const newHandle = (now: Date) => ({ handle: randomToken(), handleExpiresAt: new Date(now.getTime() + REGISTRATION_HANDLE_MS) });
+
 /**
  * Creates a funder account and returns its registration handle. Throws 1002 and 1003 for a taken address or number, also
  * for the number of an app user: a person has one type of account.
@@ -33,10 +36,9 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
   if (taken.length > 0 || (await db.$count(appUsers, eq(appUsers.mobile, request.mobile))) > 0) throw errors.mobileTaken();
 
   const createdAt = now();
-  const handle = randomToken();
+  const { handle, handleExpiresAt } = newHandle(createdAt);
   const { type, username, email, mobile } = request;
   const passwordHash = await hashSecret(request.password);
-  const handleExpiresAt = new Date(createdAt.getTime() + REGISTRATION_HANDLE_MS);
   try {
     await db
       .insert(accounts)

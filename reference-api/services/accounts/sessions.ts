@@ -11,7 +11,7 @@ import type { Deps } from "../deps.ts";
 import { messagesAbout } from "../messages/queue.ts";
 import { type Account, allSubjectsOf, findAccount, resolveAccount, subjectsOf } from "./find-account.ts";
 import { contactsOf, notifyLater } from "./notices.ts";
-import { maskedContacts, publicAccount } from "./registration.ts";
+import { maskedContacts, newHandle, publicAccount } from "./registration.ts";
 import { type Caller, rememberDevice, reserveTry, sourceOf } from "./sources.ts";
 
 /** The account of a live session token; undefined when there is none. */
@@ -37,9 +37,10 @@ export async function logout({ db }: Deps, token: string | undefined): Promise<v
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, digest(token)));
 }
 
-/** Ends all sessions of an account and removes its known devices. */
-export async function logoutAll({ db }: Deps, { id }: Account): Promise<void> {
+/** Ends all sessions of an account, its registration handle and its known devices: only a new sign-in leads further. */
+export async function logoutAll({ db, now }: Deps, { id }: Account): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.update(accounts).set(newHandle(now())).where(eq(accounts.id, id));
     await tx.delete(sessions).where(eq(sessions.accountId, id));
     await tx.delete(knownDevices).where(eq(knownDevices.subject, id));
   });
