@@ -195,7 +195,9 @@ test("an expired session loses nothing: the form waits hidden for the sign-in, a
   await page.route(infoUpload, (route) => route.fulfill({ status: 401, json: { code: "E401", message: "Silakan masuk." } }), { times: 1 });
   await save(page).click();
   await expect(page.getByText("Anda tidak memiliki izin untuk mengakses.").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Sesi Anda sudah berakhir" })).toBeVisible();
+  const ended = page.getByRole("heading", { name: "Sesi Anda sudah berakhir" });
+  await expect(ended).toBeFocused();
+  await expect(ended).toBeInViewport();
   await axe();
   await page.getByRole("link", { name: "Masuk lagi" }).click();
   await signIn(page, email);

@@ -24,7 +24,8 @@ export const ownerCopy = {
   arrivedLeave: "Bukan saya, keluar",
   signedOut: "Anda sudah keluar.",
   endedTitle: "Sesi Anda sudah berakhir",
-  endedText: "Isian dan berkas yang sudah terunggah tidak hilang. Masuk lagi dengan akun yang sama untuk melanjutkan.",
+  endedDraft: "Isian dan berkas yang sudah terunggah tidak hilang.",
+  endedText: "Masuk lagi dengan akun yang sama untuk melanjutkan.",
   endedSignIn: "Masuk lagi",
   takeBackText:
     "Data akun ini dikirim sebelum email atau nomor Anda diverifikasi. Bukan Anda yang mengirimnya? Tarik kembali, lalu isi data Anda sendiri.",

@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { writeDraft } from "@/components/funder/draft/draft-store";
 import { PrivateArea } from "@/components/funder/handle/private-page";
 import { forgetUser } from "@/lib/browser/session";
 import { endSession, rememberUser } from "@/lib/browser/signed-in-user";
@@ -12,6 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   replace.mockClear();
+  Element.prototype.scrollIntoView = jest.fn();
   act(() => rememberUser("Rani"));
   render(
     <PrivateArea>
@@ -33,6 +35,19 @@ test("a private page is left after a sign-out in another tab", () => {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "dataOwner" })));
   expect(screen.queryByText("3174 0101")).toBeNull();
 });
+
+test.each([true, false])(
+  "a private page focuses the notice that the session has ended; it speaks of what was typed where it is stored: %s",
+  (isStored) => {
+    if (isStored) writeDraft("h", { values: { name: "Rani" }, files: [], unsent: [], savedAt: 1 });
+    act(() => forgetUser());
+    const title = screen.getByRole("heading", { name: "Sesi Anda sudah berakhir" });
+    expect(title).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    const text = "Masuk lagi dengan akun yang sama untuk melanjutkan.";
+    expect(title).toHaveAccessibleDescription(isStored ? `Isian dan berkas yang sudah terunggah tidak hilang. ${text}` : text);
+  },
+);
 
 test("a private page hides its content while the session has ended, and shows it to the same person again", () => {
   act(() => forgetUser());

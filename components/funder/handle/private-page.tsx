@@ -8,8 +8,33 @@ import { useShownUser } from "@/components/ui/use-shown-user";
 import { MAIN_ID } from "@/lib/browser/names";
 import { rememberedUser } from "@/lib/browser/session";
 import { onOwnerChange } from "@/lib/browser/storage";
+import { hasStoredDraft } from "@/lib/browser/stored-draft";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import { routes } from "@/lib/routes";
+
+const TEXT_ID = "sesi-berakhir";
+
+/** In place of a private page whose session has ended: what had the focus is hidden, and this is above it. */
+function SessionEnded() {
+  const page = usePathname();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, []);
+  return (
+    <section className="min-h-dvh">
+      <h1 ref={title} tabIndex={-1} aria-describedby={TEXT_ID} className="text-h2 outline-hidden">
+        {copy.endedTitle}
+      </h1>
+      <p id={TEXT_ID} className="mt-2 mb-6 max-w-prose text-fg-soft">
+        {hasStoredDraft() ? `${copy.endedDraft} ` : null}
+        {copy.endedText}
+      </p>
+      <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`}>{copy.endedSignIn}</ButtonLink>
+    </section>
+  );
+}
 
 /**
  * What only the signed-in person may see. After a sign-out, in this tab or another one, it is gone at once and the home
@@ -18,7 +43,6 @@ import { routes } from "@/lib/routes";
  */
 export function PrivateArea({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const page = usePathname();
   const user = useShownUser();
   const opener = useRef(user);
   const [left, setLeft] = useState(false);
@@ -41,13 +65,7 @@ export function PrivateArea({ children }: { children: ReactNode }) {
   const ended = opener.current !== undefined && user === undefined;
   return (
     <>
-      {ended ? (
-        <section role="alert" className="min-h-dvh">
-          <h1 className="text-h2">{copy.endedTitle}</h1>
-          <p className="mt-2 mb-6 max-w-prose text-fg-soft">{copy.endedText}</p>
-          <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`}>{copy.endedSignIn}</ButtonLink>
-        </section>
-      ) : null}
+      {ended ? <SessionEnded /> : null}
       <div hidden={ended}>{children}</div>
     </>
   );
