@@ -457,19 +457,36 @@ test("two tabs: the second finds its handle spent; a network failure loses nothi
   await expect(toast(second, "Silakan masuk lagi.")).toBeVisible();
 });
 
-test("a lost response to the last call is explained", async ({ page }) => {
+test("a lost response to the last call is explained, and the same request gives the receipt", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 6);
   await fillRest(page, digits);
   await loseResponse(page, "**/api/h5/cancellation");
   await remove(page).click();
   await expect(toast(page, "Jaringan bermasalah")).toBeVisible();
+  const unsure = page.getByText(/akun Anda mungkin sudah terhapus/);
+  await expect(unsure).toBeVisible();
   // Also after a reload.
   await page.reload();
-  await page.getByLabel("No. KTP").fill(idOf(6));
-  await fillRest(page, digits);
-  await remove(page).click();
-  await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
+  await expect(unsure).toBeVisible();
+  const again = async () => {
+    await page.getByLabel("No. KTP").fill(idOf(6));
+    await fillRest(page, digits);
+    await remove(page).click();
+  };
+  await test.step("an upstream that ignores the key finds the deletion spent: one sentence says what that means", async () => {
+    const step = await page.evaluate(() => sessionStorage.getItem("deletionStep"));
+    const spent = { code: "1004", message: "Konfirmasi ini sudah kedaluwarsa atau sudah dipakai. Silakan masuk lagi." };
+    await page.route("**/api/h5/cancellation", (route) => route.fulfill({ json: spent }), { times: 1 });
+    await again();
+    await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
+    await expect(page.getByText(/sudah kedaluwarsa/)).toHaveCount(0);
+    await page.evaluate((value) => sessionStorage.setItem("deletionStep", String(value)), step);
+  });
+  await page.reload();
+  await again();
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect(page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/)).toBeVisible();
 });
 
 test("an open loan is refused right after the sign-in, in the form too; so is a wrong password", async ({ page }) => {

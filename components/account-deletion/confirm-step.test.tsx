@@ -18,7 +18,7 @@ const sent = () => JSON.parse(String(jest.mocked(fetch).mock.calls.at(-1)?.[1]?.
 function Sample() {
   const deletion = useDeletion();
   if (deletion.stage.step !== "confirm") return <p>{deletion.stage.step}</p>;
-  return <ConfirmStep deletion={deletion} resendAt={deletion.stage.resendAt} waitSeconds={deletion.stage.waitSeconds} />;
+  return <ConfirmStep deletion={deletion} step={deletion.stage} />;
 }
 
 const idNumber = () => screen.getByLabelText("No. KTP");

@@ -2,7 +2,7 @@
 
 import { type Control, useWatch } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
-import { RefusalNotice } from "@/components/account-deletion/refusal-notice";
+import { RefusalNotice, UnsureNotice } from "@/components/account-deletion/refusal-notice";
 import type { Deletion, DeletionRequest } from "@/components/account-deletion/use-deletion";
 import { CheckboxBox } from "@/components/form/checkbox-field";
 import { CodeField } from "@/components/form/code-field";
@@ -18,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
+import type { DeletionStep } from "@/lib/browser/deletion-step";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/envelope";
@@ -68,7 +69,7 @@ const fieldOf: Record<string, "idCardNo" | "code"> = {
 };
 
 /** Step 2: identity number, code, reasons. */
-export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Deletion; resendAt: number; waitSeconds?: number | undefined }) {
+export function ConfirmStep({ deletion, step: { resendAt, waitSeconds, unanswered } }: { deletion: Deletion; step: DeletionStep }) {
   const { confirm: form } = deletion.forms;
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
 
@@ -123,6 +124,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
         counter
         longest={DELETION_COMMENT_MAX_CHARS}
       />
+      {unanswered ? <UnsureNotice text={copy.unanswered} /> : null}
       <RefusalNotice refusal={form.formState.errors.root?.message} />
       <DialogActions>
         <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>

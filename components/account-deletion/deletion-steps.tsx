@@ -77,7 +77,7 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
       return {
         title,
         head: <StepProgress step={2} name={stepNames.confirm} />,
-        body: <ConfirmStep deletion={deletion} resendAt={stage.resendAt} waitSeconds={stage.waitSeconds} />,
+        body: <ConfirmStep deletion={deletion} step={stage} />,
       };
     if (!doneShown)
       return {

@@ -2,7 +2,7 @@
 
 import { type Control, useWatch } from "react-hook-form";
 import { isLoginReady } from "@/components/account-deletion/deletion-rules";
-import { RefusalNotice } from "@/components/account-deletion/refusal-notice";
+import { RefusalNotice, UnsureNotice } from "@/components/account-deletion/refusal-notice";
 import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
@@ -102,11 +102,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   const submit = (values: { phone: string; password: string }) => deletion.signIn(values, { onError: (error) => showError(error, values.password) });
   return (
     <Form form={form} className="grid gap-5" onSubmit={submit}>
-      {unsure ? (
-        <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
-          {accountDeletion.confirm.unsure}
-        </p>
-      ) : null}
+      {unsure ? <UnsureNotice text={accountDeletion.confirm.unsure} /> : null}
       <DeletionSummary />
       <p className="text-fg-soft">{copy.intro}</p>
       <PhoneDigitsField control={form.control} />

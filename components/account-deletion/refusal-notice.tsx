@@ -21,3 +21,12 @@ export function RefusalNotice({ refusal }: { refusal: string | undefined }) {
     </p>
   );
 }
+
+/** What a lost response to the last call means. */
+export function UnsureNotice({ text }: { text: string }) {
+  return (
+    <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
+      {text}
+    </p>
+  );
+}

@@ -4,8 +4,9 @@ import { mutationOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CodeWait, resendWait, usualWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { ApiError, isNoResponse, noResponseError } from "@/lib/api/api-error";
+import { ApiError, isNoResponse, isTemporary, noResponseError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import {
   type DeletionDone,
@@ -43,7 +44,12 @@ export type DeletionRequest = { code: string; selected: number[]; other: string 
 const deleteAccount = mutationOptions({
   mutationFn: ({ step, request: { code, selected, other } }: { step: DeletionStep; request: DeletionRequest }) => {
     const body = { raw: code, userId: step.userId, selected: selected as (1 | 2 | 3)[], other: other.trim() };
-    return apiFetch<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
+    return apiFetch<"deletion">({
+      method: "POST",
+      path: "/api/h5/cancellation",
+      body,
+      ...(step.key ? { headers: { "x-request-id": step.key } } : {}),
+    });
   },
 });
 
@@ -66,8 +72,8 @@ type Callbacks = { onSuccess?: () => void; onError?: (error: Error) => void };
 
 /**
  * The three steps of the deletion and the calls between them. An expired deletion id leads back to step 1.
- * `unsure`: the last deletion request may have succeeded although its response was lost. `expired`: why step 1 is open
- * again.
+ * `unsure`: the last deletion request may have succeeded although its response was lost. `expired`: why else step 1 is
+ * open again.
  */
 export function useDeletionFlow() {
   const [stage, setStage] = useState<FlowState>({ step: "login", unsure: false });
@@ -92,8 +98,12 @@ export function useDeletionFlow() {
     waits.current.set(phone.current, until);
     open({ ...step, ...until });
   };
-  const restartIfExpired = (error: Error, { unanswered = false }: DeletionStep) => {
-    if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(unanswered, error.message);
+  const restartIfExpired = (error: Error, { unanswered = false }: DeletionStep): boolean => {
+    if (!(error instanceof ApiError) || error.code !== apiCodes.handleInvalid) return false;
+    // That it expired would contradict that it may be done.
+    if (unanswered) toast.retract(error.message);
+    restart(unanswered ? undefined : error.message);
+    return true;
   };
 
   const signIn = useSingleMutation({
@@ -102,7 +112,7 @@ export function useDeletionFlow() {
     onSuccess(userId, sent, start) {
       if (start !== starts.current) return;
       phone.current = sent.phone;
-      open({ userId, expiresAt: Date.now() + DELETION_MS, resendAt: 0, ...waits.current.get(sent.phone) });
+      open({ userId, key: crypto.randomUUID?.(), expiresAt: Date.now() + DELETION_MS, resendAt: 0, ...waits.current.get(sent.phone) });
     },
   });
 
@@ -135,8 +145,11 @@ export function useDeletionFlow() {
     onError(error, { step }, start) {
       // Also after a restart: the person must learn of it when the dialog opens again.
       if (isNoResponse(error)) open({ ...step, unanswered: true });
-      else if (start === starts.current) storeDeletionStep(step);
-      restartIfExpired(error, step);
+      else if (!restartIfExpired(error, step) && start === starts.current) {
+        // A refusal of the request itself says that the account is still there.
+        const { unanswered: _, ...answered } = step;
+        open(isTemporary(error) ? step : answered);
+      }
     },
   });
 
@@ -144,12 +157,12 @@ export function useDeletionFlow() {
   const { reset: resetCode } = code;
   const { reset: resetDeletion } = deletion;
   const restart = useCallback(
-    (unsure = false, expired?: string) => {
+    (expired?: string) => {
       starts.current += 1;
       for (const reset of [resetSignIn, resetCode, resetDeletion]) reset();
       dropDeletionStep();
       dropDeletionDone();
-      setStage({ step: "login", unsure, expired });
+      setStage((left) => ({ step: "login", unsure: left.step === "confirm" && left.unanswered === true, expired }));
     },
     [resetSignIn, resetCode, resetDeletion],
   );

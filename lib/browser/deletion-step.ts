@@ -1,14 +1,22 @@
-import { isRecord, storedItem } from "@/lib/browser/storage";
+import { isRecord, isText, storedItem } from "@/lib/browser/storage";
 import { DELETION_MS } from "@/lib/limits";
 
 /**
  * Step 2 of the account deletion: its id, when that expires and when another code can be requested (ms since the
- * epoch). `waitSeconds`: length of that wait. `unanswered`: the deletion was sent without getting a response.
+ * epoch). `waitSeconds`: length of that wait. `unanswered`: the deletion was sent without getting a response. `key`: the
+ * idempotency key of the deletion, which gives a repeated request the same receipt; undefined where the browser makes none.
  */
-export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; waitSeconds?: number; unanswered?: boolean };
+export type DeletionStep = {
+  userId: string;
+  expiresAt: number;
+  resendAt: number;
+  waitSeconds?: number;
+  unanswered?: boolean;
+  key?: string | undefined;
+};
 
 const stepItem = storedItem("deletionStep", (value): DeletionStep | undefined => {
-  const { userId, expiresAt, resendAt, waitSeconds, unanswered } = isRecord(value) ?? {};
+  const { userId, expiresAt, resendAt, waitSeconds, unanswered, key } = isRecord(value) ?? {};
   if (typeof userId !== "string" || typeof expiresAt !== "number" || typeof resendAt !== "number") return undefined;
   return {
     userId,
@@ -16,6 +24,7 @@ const stepItem = storedItem("deletionStep", (value): DeletionStep | undefined =>
     resendAt,
     ...(typeof waitSeconds === "number" ? { waitSeconds } : {}),
     ...(unanswered === true ? { unanswered } : {}),
+    key: isText(key),
   };
 });
 

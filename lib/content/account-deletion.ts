@@ -107,6 +107,8 @@ export const accountDeletion = {
     submit: "Hapus Akun",
     busy: "Menghapus…",
     back: "Kembali",
+    unanswered:
+      "Koneksi terputus sebelum kami sempat menjawab, jadi akun Anda mungkin sudah terhapus. Untuk memastikannya, kirim lagi dengan kode yang sama. Nomor bukti juga kami kirim lewat SMS.",
     unsure:
       "Koneksi terputus sebelum kami sempat menjawab. Permintaan terakhir mungkin sudah berhasil. Jika SMS nomor bukti sudah Anda terima, akun sudah terhapus. Jika belum, masuk lagi di bawah.",
   },

@@ -546,7 +546,7 @@ export const endpoints = {
     auth: "none",
     limit: "code",
     ...json,
-    about: "Deletes the app account; an upstream may answer a signed receipt.",
+    about: "Deletes the app account; an upstream may answer a signed receipt, and the same one to a repeated request with the same `X-Request-Id`.",
   },
   deletionReceipt: {
     method: "POST",

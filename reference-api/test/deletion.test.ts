@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -187,6 +187,28 @@ describe("deletion of app accounts", () => {
     assert.ok(everything.includes(number));
     await seed(api.deps.db, { contentDir: api.deps.contentDir, demoAccounts: true, now: api.deps.now() });
     assert.equal((await login(api, 6)).code, "1001");
+  });
+
+  it("gives a repeated request the same receipt, also after a rotation, and nobody else any", async () => {
+    const [userId, other] = [await deletionOf(api, 3), await deletionOf(api, 3)];
+    api.advanceClock(MINUTE_MS);
+    await askCode(api, userId, idOf(3));
+    const [code, key] = [newestCode(api), { "x-request-id": randomUUID() }];
+    const send = (id: string, headers: Record<string, string>, raw = code) =>
+      api.call("POST", "/api/h5/cancellation", { raw, userId: id, selected: [1], other: "" }, headers);
+    assert.equal((await send(userId, key, anotherCode(code))).code, "1006");
+    const first = await send(userId, key);
+    assert.equal(first.code, "0000");
+    const { vault, db } = api.deps;
+    vault.use([{ id: "later", key: randomBytes(32) }, ...api.keys]);
+    const [again, count] = [await send(userId, key), await db.$count(deletionReceipts)];
+    vault.use(api.keys);
+    assert.deepEqual([again.code, again.message, again.data], ["0000", first.message, first.data]);
+    assert.deepEqual(
+      [(await send(userId, { "x-request-id": randomUUID() })).code, (await send(other, key)).code, (await send("unknown", key)).code],
+      ["1004", "1004", "1004"],
+    );
+    assert.equal(await db.$count(deletionReceipts), count);
   });
 
   it("rejects a deletion while a loan is open: at the sign-in, and at the end a loan that came since", async () => {

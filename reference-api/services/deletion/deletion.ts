@@ -19,7 +19,7 @@ import { deliver, forgetRecipients, inBackground, queueMessage, sendCode } from 
 import { codeText } from "../messages/texts.ts";
 import { newReferenceNumber } from "../reference-number.ts";
 import { sealFor } from "../sealing/sealed-columns.ts";
-import { keepUntilOf, signReceipt } from "./receipt.ts";
+import { findReceipt, keepUntilOf, signReceipt } from "./receipt.ts";
 
 type AppUser = InferSelectModel<typeof appUsers>;
 
@@ -159,15 +159,26 @@ export async function eraseAppUser(tx: Pick<Database, "select" | "update" | "del
 type Request = { raw: string; userId: string; selected: number[]; other: string };
 
 /**
+ * The number of the receipt of a deletion: from its id and the request id, so that the same request finds its receipt when
+ * nothing else remains of the deletion. With each of the keys, the first key's first.
+ */
+const receiptNumbers = (vault: Vault, deletionId: string, requestId: string): string[] =>
+  vault.hmacs(`receipt of ${deletionId} ${requestId.toLowerCase()}`).map((hash) => newReferenceNumber("HPS", Buffer.from(hash, "hex")));
+
+/**
  * Deletes an app account with its code and returns the signed receipt. One transaction removes everything about the
- * person; loans remain without an owner. Throws 1004, 1006, and 1014 while a loan is open.
+ * person; loans remain without an owner. Repeating the request with the same request id returns the same receipt, because
+ * the response may have been lost. Throws 1004, 1006, and 1014 while a loan is open.
  */
 export async function deleteAppUser(deps: Deps, request: Request, caller: Caller): Promise<SignedDocument<DeletionReceipt>> {
+  const numbers = receiptNumbers(deps.vault, request.userId, caller.requestId);
+  const [before] = await deps.db.select({ number: deletionReceipts.number }).from(deletionReceipts).where(inArray(deletionReceipts.number, numbers));
+  if (before) return (await findReceipt(deps, before.number)).receipt;
   const { user } = await runningDeletion(deps, request.userId);
   const subject = appUserSubject(user);
   const source = await sourceOf(deps, subject, caller);
   await consumeCode(deps, { purpose: "deletion", subject: user.id, code: request.raw, source });
-  const number = newReferenceNumber("HPS");
+  const [number = ""] = numbers;
   const deletedAt = deps.now();
   const keepUntil = keepUntilOf(deletedAt);
   const comment = request.other && sealFor(deps.vault, "receipt", number, request.other);
