@@ -1,5 +1,5 @@
 import { notifyManager } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ConfirmStep } from "@/components/account-deletion/confirm-step";
 import { useDeletion } from "@/components/account-deletion/use-deletion";
@@ -111,4 +111,17 @@ test("the button Kembali goes back to the first step", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Kembali" }));
   expect(screen.getByText("login")).toBeInTheDocument();
+});
+
+test("a lost response is explained beside the clicked button, and after a reload at the top", async () => {
+  global.fetch = jest.fn(async () => {
+    throw new TypeError("network");
+  });
+  const user = await filled();
+  const precedes = (one: HTMLElement, other: HTMLElement) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(submit());
+  expect(precedes(code(), await screen.findByText(/mungkin sudah terhapus/))).toBe(true);
+  cleanup();
+  render(<Sample />, { wrapper: QueryProvider });
+  expect(precedes(screen.getByText(/mungkin sudah terhapus/), idNumber())).toBe(true);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { RefusalNotice, UnsureNotice } from "@/components/account-deletion/refusal-notice";
@@ -71,6 +72,8 @@ const fieldOf: Record<string, "idCardNo" | "code"> = {
 /** Step 2: identity number, code, reasons. */
 export function ConfirmStep({ deletion, step: { resendAt, waitSeconds, unanswered } }: { deletion: Deletion; step: DeletionStep }) {
   const { confirm: form } = deletion.forms;
+  // At the top where the step opens with it, else beside the button that was clicked.
+  const [openedUnsure] = useState(unanswered);
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
 
   /** `sent`: the code that was refused; one typed since then was not. */
@@ -94,8 +97,10 @@ export function ConfirmStep({ deletion, step: { resendAt, waitSeconds, unanswere
   };
   const submit = (request: DeletionRequest) => deletion.remove(request, { onError: (error) => showError(error, request.code) });
 
+  const unsure = unanswered ? <UnsureNotice text={copy.unanswered} /> : null;
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
+      {openedUnsure ? unsure : null}
       <DigitGroupsField control={form.control} name="idCardNo" label={copy.idNumber} hint={copy.idNumberHint} />
       <div>
         <CodeField
@@ -124,7 +129,7 @@ export function ConfirmStep({ deletion, step: { resendAt, waitSeconds, unanswere
         counter
         longest={DELETION_COMMENT_MAX_CHARS}
       />
-      {unanswered ? <UnsureNotice text={copy.unanswered} /> : null}
+      {openedUnsure ? null : unsure}
       <RefusalNotice refusal={form.formState.errors.root?.message} />
       <DialogActions>
         <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>

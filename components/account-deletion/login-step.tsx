@@ -92,7 +92,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   const { login: form } = deletion.forms;
   const { phone = "", password = "" } = useWatch({ control: form.control });
   const ready = isLoginReady({ phone, password });
-  const { unsure, expired = "" } = deletion.stage.step === "login" ? deletion.stage : {};
+  const { unsure, expired } = deletion.stage.step === "login" ? deletion.stage : {};
   const showError = (error: Error, sent: string) => {
     const ofPassword = businessMessage(error) && !isTemporary(error) && (error as ApiError).code !== apiCodes.openLoan;
     if (!ofPassword) refuseForm(form, error);
@@ -103,6 +103,8 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   return (
     <Form form={form} className="grid gap-5" onSubmit={submit}>
       {unsure ? <UnsureNotice text={accountDeletion.confirm.unsure} /> : null}
+      {/* At the top, where a step opens. */}
+      <RefusalNotice refusal={expired} />
       <DeletionSummary />
       <p className="text-fg-soft">{copy.intro}</p>
       <PhoneDigitsField control={form.control} />
@@ -113,7 +115,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
           {copy.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
         </p>
       </details>
-      <RefusalNotice refusal={form.formState.errors.root?.message ?? expired} />
+      <RefusalNotice refusal={form.formState.errors.root?.message} />
       <DialogActions>
         <Button variant="line" onClick={onCancel}>
           {copy.cancel}

@@ -9,7 +9,15 @@ import { routes } from "@/lib/routes";
 export function RefusalNotice({ refusal }: { refusal: string | undefined }) {
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (refusal) shown.current?.scrollIntoView({ block: "center" });
+    const { current: notice } = shown;
+    if (!refusal || !notice) return;
+    notice.scrollIntoView({ block: "center" });
+    const frame = notice.closest("[role=dialog]")?.parentElement;
+    if (!frame) return;
+    // A toast makes the dialog's frame lower, and higher again as it goes.
+    const frameSize = new ResizeObserver(() => notice.scrollIntoView({ block: "nearest" }));
+    frameSize.observe(frame);
+    return () => frameSize.disconnect();
   }, [refusal]);
   if (!refusal) return null;
   return (
