@@ -81,6 +81,24 @@ test("the countdown of a sent code is stored for the tab", async () => {
   expect(readDeletionStep()?.resendAt).toBeGreaterThan(Date.now());
 });
 
+test("the countdown goes on after going back and a sign-in with the same number in another form", async () => {
+  const { answer, result } = await atSecondStep();
+  const sending = await start(() => result.current.sendCode("3174010101900001"));
+  await answer();
+  await sending.finished;
+  for (const [phone, waits] of [
+    ["081200000001", true],
+    ["6281200000001", true],
+    ["81200000002", false],
+  ] as const) {
+    act(() => result.current.restart());
+    const signingIn = await start(() => result.current.signIn({ phone, password: "Hapus#2026" }));
+    await answer({ userId: "another" });
+    await signingIn.finished;
+    expect((readDeletionStep()?.resendAt ?? 0) > Date.now()).toBe(waits);
+  }
+});
+
 test("a page reloaded during the deletion reports it as possibly done; after a refusal it does not", async () => {
   const { refuse, result } = await atSecondStep();
   const removing = await start(() => result.current.remove({ code: "123456", selected: [1], other: "" }));

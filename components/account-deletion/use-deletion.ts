@@ -2,6 +2,7 @@
 
 import { mutationOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { wirePhone } from "@/components/form/phone-number";
 import { type CodeWait, resendWait, usualWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
@@ -111,8 +112,8 @@ export function useDeletionFlow() {
     onMutate: () => starts.current,
     onSuccess(userId, sent, start) {
       if (start !== starts.current) return;
-      phone.current = sent.phone;
-      open({ userId, key: crypto.randomUUID?.(), expiresAt: Date.now() + DELETION_MS, resendAt: 0, ...waits.current.get(sent.phone) });
+      phone.current = wirePhone(sent.phone, "62");
+      open({ userId, key: crypto.randomUUID?.(), expiresAt: Date.now() + DELETION_MS, resendAt: 0, ...waits.current.get(phone.current) });
     },
   });
 
