@@ -7,7 +7,7 @@ import { type CodeWait, resendWait, usualWait } from "@/components/form/use-code
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { ApiError, isNoResponse, isTemporary, noResponseError } from "@/lib/api/api-error";
+import { ApiError, isTemporary, mayHaveArrived, noResponseError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import {
   type DeletionDone,
@@ -145,7 +145,7 @@ export function useDeletionFlow() {
     },
     onError(error, { step }, start) {
       // Also after a restart: the person must learn of it when the dialog opens again.
-      if (isNoResponse(error)) open({ ...step, unanswered: true });
+      if (mayHaveArrived(error)) open({ ...step, unanswered: true });
       else if (!restartIfExpired(error, step) && start === starts.current) {
         // A refusal of the request itself says that the account is still there.
         const { unanswered: _, ...answered } = step;

@@ -22,7 +22,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { isNoResponse } from "@/lib/api/api-error";
+import { mayHaveArrived } from "@/lib/api/api-error";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { isRecord, storedItem } from "@/lib/browser/storage";
@@ -96,7 +96,7 @@ function RegisterFields() {
     onError(error) {
       const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
       const field = taken[failureCode(error) as keyof typeof taken];
-      if (isNoResponse(error)) unanswered.current = true;
+      if (mayHaveArrived(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
       if (field) form.setError(field, { type: "server", message: failureText(error) }, { shouldFocus: true });
       else refuseForm(form, error);

@@ -15,7 +15,7 @@ import { resendWait } from "@/components/form/use-code-wait";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { businessMessage, isNoResponse } from "@/lib/api/api-error";
+import { businessMessage, mayHaveArrived } from "@/lib/api/api-error";
 import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { ResetValues } from "@/lib/contract/investor";
@@ -98,7 +98,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: ResetCodeStepProps
     onSuccess: ({ message }) => onDone(message),
     onError(error, sent) {
       const code = failureCode(error);
-      if (isNoResponse(error)) unanswered.current = true;
+      if (mayHaveArrived(error)) unanswered.current = true;
       setUnsure(code === apiCodes.codeWrong && unanswered.current);
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
       // A code typed since the submit was not refused.

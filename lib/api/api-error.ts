@@ -2,7 +2,7 @@ import { apiCodes, CROSS_SITE_HEADER, refusalMessages, UPSTREAM_FAILED_DIGEST, w
 
 type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
-type ErrorDetails = { retryAfterSeconds?: number; status?: number; crossSite?: boolean; cause?: unknown };
+type ErrorDetails = { retryAfterSeconds?: number; status?: number; crossSite?: boolean; unsent?: boolean; cause?: unknown };
 
 /** Error of any failed API call. `message` is Indonesian and can be shown to people. */
 export class ApiError extends Error {
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** The gateway refused a cross-site request, which signing in does not fix. */
   readonly crossSite: boolean;
+  /** The device had no network: the call was not sent. */
+  readonly unsent: boolean;
   /**
    * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns
    * UPSTREAM_FAILED_DIGEST into a 503 (lib/page/broken-page.ts); a business error carries its code and message
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.status = extra.status;
     this.crossSite = extra.crossSite ?? false;
+    this.unsent = extra.unsent ?? false;
     if (kind === "network" || kind === "timeout") this.digest = UPSTREAM_FAILED_DIGEST;
     else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
@@ -45,10 +48,13 @@ export function needsSignIn(error: ApiError | undefined): boolean {
   return error?.kind === "forbidden" && !error.crossSite;
 }
 
-/** Whether a call got no response. It may still have been processed. */
+/** Whether a call got no response. It may still have been processed, unless it was not sent. */
 export function isNoResponse(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
 }
+
+/** Whether a call got no response and may have been processed. */
+export const mayHaveArrived = (error: unknown): boolean => isNoResponse(error) && !(error as ApiError).unsent;
 
 /** Whether a retry may succeed: the failure is the service's and says nothing about the request. */
 export function isTemporary(error: unknown): error is ApiError {
@@ -58,11 +64,11 @@ export function isTemporary(error: unknown): error is ApiError {
 }
 
 /** The error of a call without a response: a timeout or a network failure. */
-export function noResponseError(cause: unknown): ApiError {
+export function noResponseError(cause: unknown, unsent = false): ApiError {
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
   return timedOut
     ? new ApiError("timeout", "E504", refusalMessages.timeout, { cause })
-    : new ApiError("network", "E502", refusalMessages.network, { cause });
+    : new ApiError("network", "E502", refusalMessages.network, { cause, unsent });
 }
 
 /** Converts any failure to an ApiError; unknown ones count as a network failure. */

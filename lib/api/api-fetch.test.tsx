@@ -1,4 +1,5 @@
 import { redirectToSignIn } from "../browser/redirect-to-sign-in";
+import { mayHaveArrived } from "./api-error";
 import { apiFetch } from "./api-fetch";
 
 jest.mock("../browser/redirect-to-sign-in", () => ({ redirectToSignIn: jest.fn() }));
@@ -36,6 +37,17 @@ test("a success marked as lacking its data is a network failure, unless the call
   await expect(banks).rejects.toMatchObject({ kind: "network", message: "Jaringan bermasalah, silakan coba lagi." });
   Object.assign(globalThis, { fetch: jest.fn(async () => answer(new Headers())) });
   await expect(apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} })).resolves.toMatchObject({ message: "Sukses" });
+});
+
+test.each([
+  [false, false],
+  [true, true],
+])("a call that fails without network was not sent, any other may have arrived (online: %s)", async (onLine, arrived) => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  Object.assign(globalThis, { fetch: jest.fn(async () => Promise.reject(new TypeError("Failed to fetch"))) });
+  const error = await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} }).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ kind: "network", message: "Jaringan bermasalah, silakan coba lagi." });
+  expect(mayHaveArrived(error)).toBe(arrived);
 });
 
 test.each([

@@ -59,6 +59,7 @@ export function readResult<Name extends EndpointName>(call: Call<Name>, { status
  */
 export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Promise<Result<Name>> {
   const signal = timeoutSignal(REQUEST_TIMEOUT_MS, call.signal);
+  const isOffline = navigator.onLine === false;
   let response: Response;
   let text: string;
   try {
@@ -67,7 +68,7 @@ export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Pro
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     // Safari 15 and 16 do not throw the signal's reason.
-    throw noResponseError(signal.aborted ? signal.reason : cause);
+    throw noResponseError(signal.aborted ? signal.reason : cause, isOffline);
   }
   return readResult(call, response, text);
 }

@@ -7,9 +7,14 @@ import { CONSENTS_HEADER, type Consent, writeConsents } from "@/lib/contract/agr
 import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
-/** The account fields that this tab knows and the contract accepts; never the password. */
+/**
+ * The account fields that this tab knows and the contract accepts; never the password. None while their rules cannot be
+ * loaded: the service knows the account.
+ */
 async function knownAccount(handle: string): Promise<Partial<Applicant>> {
-  const { email, mobile, text } = await import("@/lib/contract/fields");
+  const fields = await import("@/lib/contract/fields").catch(() => undefined);
+  if (!fields) return {};
+  const { email, mobile, text } = fields;
   const rules = { username: text(), email: email(), mobile: mobile() };
   return Object.fromEntries(Object.entries(applicantOf(handle)).filter(([name, value]) => rules[name as keyof Applicant].safeParse(value).success));
 }

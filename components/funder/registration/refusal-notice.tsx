@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { type ApiError, isNoResponse } from "@/lib/api/api-error";
+import { type ApiError, mayHaveArrived } from "@/lib/api/api-error";
 import { funderCopy } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/envelope";
 import { routes } from "@/lib/routes";
@@ -14,7 +14,7 @@ const kinds: Record<string, SubmitRefusal> = { [apiCodes.handleInvalid]: "handle
 
 /** Why details or their correction were not accepted. */
 export function submitRefusal(error: ApiError): SubmitRefusal {
-  if (isNoResponse(error)) return "unanswered";
+  if (mayHaveArrived(error)) return "unanswered";
   return error.kind === "unauthorized" ? "session" : (kinds[error.code] ?? "other");
 }
 

@@ -68,6 +68,25 @@ test("a lost response is named until the next attempt", async () => {
   expect(result.current.refusal).toBeUndefined();
 });
 
+test("a try without network was not sent; the one before it may still have arrived", async () => {
+  const noNetwork = () => jest.mocked(fetch).mockRejectedValueOnce(new TypeError("network"));
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { result } = open();
+  for (const [onLine, refusal] of [
+    [false, "other"],
+    [true, "unanswered"],
+    [false, "unanswered"],
+  ] as const) {
+    online.mockReturnValue(onLine);
+    noNetwork();
+    await act(() => result.current.submit(request));
+    expect(result.current).toMatchObject({ refusal, message: "Jaringan bermasalah, silakan coba lagi.", sending: false });
+  }
+  expect(new Set(keys()).size).toBe(1);
+  await act(() => result.current.submit(request));
+  expect(onAccepted).toHaveBeenCalledTimes(1);
+});
+
 test("a lost response is retried with the same key, a refusal with a new one", async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError("network"));
   refuse(apiCodes.fileUnknown);

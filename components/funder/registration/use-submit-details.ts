@@ -36,7 +36,10 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const [message, setMessage] = useState("");
   const { mutate, isPending, isSuccess } = useSingleMutation({
     ...submitDetails,
-    onMutate: () => setRefusal(undefined),
+    onMutate() {
+      setRefusal(undefined);
+      return refusal;
+    },
     async onSuccess({ message, number, at }, { request }) {
       const { type, id } = request;
       submissionItem(type).remove();
@@ -47,10 +50,11 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       const signedIn = shownUser() !== undefined && (await checkSession()) !== false;
       await navigateWhenReachable(router, signedIn ? routes.home : routes.login);
     },
-    onError(cause, { request }) {
+    onError(cause, { request }, before) {
       const error = asApiError(cause);
       setMessage(error.message);
-      setRefusal(submitRefusal(error));
+      // One that was not sent says nothing about the one before it.
+      setRefusal(error.unsent && before === "unanswered" ? before : submitRefusal(error));
       if (isNoResponse(error)) return;
       submissionItem(request.type).remove();
       if (error.code === apiCodes.handleInvalid) endHandle(request.type, request.id, "refused");
