@@ -258,11 +258,8 @@ export async function readCookie(name: EntryName): Promise<string | undefined> {
   }
 }
 
-/** Removes a cookie that scripts may read. */
-export async function removeCookie(name: EntryName): Promise<void> {
-  const { default: cookies } = await import("js-cookie");
-  cookies.remove(entryOf(name).key, { path: "/" });
-}
+/** Removes a cookie that scripts may read. Without network it may stay. */
+export const removeCookie = (name: EntryName): Promise<void> => removeFound({ area: "cookie", key: entryOf(name).key });
 
 /** Reads a cookie and removes it. */
 export async function consumeCookie(name: EntryName): Promise<string | undefined> {

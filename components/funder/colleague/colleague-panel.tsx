@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { askColleague, endLink, linksOf } from "@/components/funder/colleague/api";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { asApiError } from "@/lib/api/api-error";
@@ -15,8 +16,8 @@ import { colleagueList as copy } from "@/lib/content/colleague";
 import type { ColleagueAsked, ColleagueRow } from "@/lib/contract/colleague";
 import { type ColleaguePart, colleagueParts, colleaguePartTitles, fieldsOfPart } from "@/lib/contract/colleague-parts";
 
-const LinkDialog = lazy(() => import("@/components/funder/colleague/link-dialog").then((module) => ({ default: module.LinkDialog })));
-const AnswersDialog = lazy(() => import("@/components/funder/colleague/answers-dialog").then((module) => ({ default: module.AnswersDialog })));
+const loadLinkDialog = () => import("@/components/funder/colleague/link-dialog").then(({ LinkDialog }) => LinkDialog);
+const loadAnswersDialog = () => import("@/components/funder/colleague/answers-dialog").then(({ AnswersDialog }) => AnswersDialog);
 
 const timeOf = (at: string | undefined) => (at ? savedTime(Date.parse(at)) : "");
 
@@ -104,7 +105,10 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
       setEnding(undefined);
     },
   });
-  const askFor = (part: ColleaguePart) => void ask.mutate({ owner, part });
+  const { Part: LinkDialog, ask: askLinkDialog } = useLazyComponent(loadLinkDialog);
+  const { Part: AnswersDialog, ask: askAnswersDialog } = useLazyComponent(loadAnswersDialog);
+  // The dialog first: the link is shown only once.
+  const askFor = async (part: ColleaguePart) => (await askLinkDialog()) && ask.mutate({ owner, part });
   if (error && asApiError(error).kind === "not-found") return null;
   // What waits for the owner comes first, then the newest.
   const rowOf = (part: ColleaguePart) => rows?.find((row) => row.part === part && row.state === "filled") ?? rows?.find((row) => row.part === part);
@@ -129,9 +133,9 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
                 part={part}
                 row={row}
                 busy={ask.isPending && ask.variables?.part === part}
-                onAsk={() => (row?.state === "waiting" ? setEnding({ act: "again", part, row }) : askFor(part))}
+                onAsk={() => (row?.state === "waiting" ? setEnding({ act: "again", part, row }) : void askFor(part))}
                 onEnd={() => row && setEnding({ act: row.state === "filled" ? "drop" : "revoke", part, row })}
-                onSee={() => setSeen(row)}
+                onSee={async () => (await askAnswersDialog()) && setSeen(row)}
               />
             );
           })}
@@ -158,33 +162,31 @@ export function ColleaguePanel({ uploads }: { uploads: Uploads }) {
           onYes={() => {
             if (ending.act !== "again") return end.mutate({ owner, id: ending.row.id, taken: false });
             setEnding(undefined);
-            askFor(ending.part);
+            void askFor(ending.part);
           }}
           // The buttons of the part change.
           focusAfterYes={() => document.getElementById(rowId(ending.part))}
         />
       ) : null}
-      <Suspense>
-        {asked ? (
-          <LinkDialog
-            owner={owner}
-            link={asked.link}
-            part={asked.part}
-            onClose={() => {
-              setAsked(undefined);
-              void refetch();
-            }}
-          />
-        ) : null}
-        {seen ? (
-          <AnswersDialog
-            row={seen}
-            uploads={uploads}
-            onClose={() => setSeen(undefined)}
-            onTaken={() => end.mutate({ owner, id: seen.id, taken: true })}
-          />
-        ) : null}
-      </Suspense>
+      {asked && LinkDialog ? (
+        <LinkDialog
+          owner={owner}
+          link={asked.link}
+          part={asked.part}
+          onClose={() => {
+            setAsked(undefined);
+            void refetch();
+          }}
+        />
+      ) : null}
+      {seen && AnswersDialog ? (
+        <AnswersDialog
+          row={seen}
+          uploads={uploads}
+          onClose={() => setSeen(undefined)}
+          onTaken={() => end.mutate({ owner, id: seen.id, taken: true })}
+        />
+      ) : null}
     </details>
   );
 }

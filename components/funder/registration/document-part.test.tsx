@@ -1,12 +1,19 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { DocumentPart } from "@/components/funder/registration/document-part";
 import { sectionOf } from "@/components/funder/registration/section-list";
 import type { UploadItem } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
+import { takeNotices } from "@/components/ui/toaster";
+import { kitCopy } from "@/lib/content/kit";
 import { companyForm } from "@/lib/contract/company-form";
 import { documentsOf } from "@/lib/contract/field-list";
 import { personForm } from "@/lib/contract/person-form";
+
+jest.mock("../upload/file-viewer", () => {
+  throw new Error("Failed to load chunk");
+});
 
 const stored = (field: string, more: Partial<UploadItem> = {}): UploadItem => ({
   uid: `${field}-1`,
@@ -62,4 +69,11 @@ test("the four documents of a person have no headings", () => {
   render(<Part form={personForm} items={[]} />);
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
   expect(screen.getAllByText("Pilih berkas")).toHaveLength(4);
+});
+
+test("a viewer that cannot be loaded says so, and the form stays", async () => {
+  render(<Part form={companyForm} items={[stored("ktpPicUrl")]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Lihat ktpPicUrl.pdf" }));
+  expect(takeNotices()).toMatchObject([{ kind: "error", message: kitCopy.partMissing }]);
+  expect(screen.getByText("ktpPicUrl.pdf")).toBeVisible();
 });

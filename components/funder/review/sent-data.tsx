@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { submissionQuery } from "@/components/funder/review/api";
 import { FileButton } from "@/components/funder/upload/file-button";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { reviewCopy } from "@/lib/content/review";
 import { companyForm } from "@/lib/contract/company-form";
 import type { FormField } from "@/lib/contract/field-list";
@@ -14,13 +15,14 @@ import { longDate } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
 
 const copy = reviewCopy.sent;
-const FileViewer = lazy(() => import("@/components/funder/upload/file-viewer").then((module) => ({ default: module.FileViewer })));
+const loadViewer = () => import("@/components/funder/upload/file-viewer").then(({ FileViewer }) => FileViewer);
 
 const readable = ({ control }: FormField, value: string) => (control.kind === "date" ? longDate(value) || value : value);
 
 function Sent({ type }: { type: AccountType }) {
   const { data, isPending, isError } = useQuery(submissionQuery);
   const [viewed, setViewed] = useState<{ url: string; name: string }>();
+  const { Part: FileViewer, ask: askViewer } = useLazyComponent(loadViewer);
   if (isPending) return <p role="status">{copy.loading}</p>;
   if (isError) return <p role="status">{copy.failed}</p>;
   const form: readonly FormField[] = type === 1 ? companyForm : personForm;
@@ -43,7 +45,12 @@ function Sent({ type }: { type: AccountType }) {
                     <span className="min-w-0 truncate">
                       {file.name} <span className="text-fg-mute text-small tabular-nums">{formatFileSize(file.size)}</span>
                     </span>
-                    <FileButton text={copy.view} file={file.name} className="px-3 text-link underline" onClick={() => setViewed(file)} />
+                    <FileButton
+                      text={copy.view}
+                      file={file.name}
+                      className="px-3 text-link underline"
+                      onClick={async () => (await askViewer()) && setViewed(file)}
+                    />
                   </span>
                 ))}
               </dd>
@@ -51,11 +58,7 @@ function Sent({ type }: { type: AccountType }) {
           );
         })}
       </dl>
-      {viewed ? (
-        <Suspense>
-          <FileViewer file={viewed} onClose={() => setViewed(undefined)} />
-        </Suspense>
-      ) : null}
+      {viewed && FileViewer ? <FileViewer file={viewed} onClose={() => setViewed(undefined)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { type DragEvent, lazy, Suspense, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-attributes";
 import { Advice, adviceId, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
@@ -11,12 +11,13 @@ import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
 import { failuresOf, notesOf, rowsOf, type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { funderCopy, optionalMark } from "@/lib/content/funder";
 import type { DocumentField as Document } from "@/lib/contract/field-list";
 
 const copy = funderCopy.upload;
-const FileViewer = lazy(() => import("@/components/funder/upload/file-viewer").then((module) => ({ default: module.FileViewer })));
+const loadViewer = () => import("@/components/funder/upload/file-viewer").then(({ FileViewer }) => FileViewer);
 
 /** `documents`: the names of all documents of the form. */
 type Props = { document: Document; documents: readonly string[]; uploads: Uploads; error: string | undefined };
@@ -43,6 +44,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
   const state = error || failureIds.length > 0 ? "missing" : done ? "done" : rows.length > 0 ? "started" : "empty";
   const [over, setOver] = useState(false);
   const [viewed, setViewed] = useState<UploadItem>();
+  const { Part: FileViewer, ask: askViewer } = useLazyComponent(loadViewer);
   // The clicked button disappears: move the focus to what stays.
   const act = (change: (uid: string) => void, uid: string) => {
     change(uid);
@@ -105,7 +107,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
                 key={item.uid}
                 item={item}
                 plain={done}
-                onView={() => setViewed(item)}
+                onView={async () => (await askViewer()) && setViewed(item)}
                 onCancel={() => act(uploads.cancel, item.uid)}
                 onRemove={() => act(uploads.remove, item.uid)}
               />
@@ -128,11 +130,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
           {/* The phone scanner adds to a registration, which a colleague's link does not open. */}
           {uploads.owner.link ? null : <ScanButton field={field} title={title.replace(optionalMark, "")} documents={documents} uploads={uploads} />}
         </div>
-        {viewed ? (
-          <Suspense>
-            <FileViewer file={viewed} owner={uploads.owner} onClose={() => setViewed(undefined)} />
-          </Suspense>
-        ) : null}
+        {viewed && FileViewer ? <FileViewer file={viewed} owner={uploads.owner} onClose={() => setViewed(undefined)} /> : null}
       </div>
     </li>
   );
