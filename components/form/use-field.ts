@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useEarlyFault } from "@/components/form/early-faults";
 import { descriptionIds, fieldId } from "@/components/form/field-attributes";
 import { fieldMessages } from "@/lib/contract/messages";
 import { doubtfulSign, isBare } from "@/lib/read/clean-text";
@@ -38,7 +39,9 @@ type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
 export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault, faultOf }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
-  const error = fault ?? faultOf?.(field.value) ?? fieldState.error?.message;
+  const early = fault ?? faultOf?.(field.value);
+  useEarlyFault(control, name, early !== undefined);
+  const error = early ?? fieldState.error?.message;
   return {
     id,
     field,

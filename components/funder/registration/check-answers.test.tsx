@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
+import { TextField } from "@/components/form/text-field";
 import { CheckAnswers } from "@/components/funder/registration/check-answers";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { SectionNav } from "@/components/funder/registration/section-nav";
@@ -55,6 +56,25 @@ test("the answers to check and the state of the sections follow what is typed", 
     await waitFor(() => expect(answer?.textContent).toBe(typed));
   }
   expect(links).toHaveTextContent(funderCopy.contents.complete);
+});
+
+test("a section with a field that shows an error is not complete, also before the form is validated", async () => {
+  function Long() {
+    const form = useForm({ defaultValues: { company: "PT" } });
+    return (
+      <FormProvider {...form}>
+        <SectionNav sections={sections} />
+        <TextField control={form.control} name="company" label="Nama" longest={10} />
+      </FormProvider>
+    );
+  }
+  const { container } = render(<Long />);
+  const links = container.querySelector("nav");
+  expect(links).toHaveTextContent(funderCopy.contents.complete);
+  fireEvent.change(screen.getByLabelText("Nama"), { target: { value: "PT Sumber Rejeki" } });
+  await waitFor(() => expect(links).toHaveTextContent(funderCopy.contents.toFix(1)));
+  fireEvent.change(screen.getByLabelText("Nama"), { target: { value: "PT Maju" } });
+  await waitFor(() => expect(links).toHaveTextContent(funderCopy.contents.complete));
 });
 
 test("while they are closed the page has no answer twice", () => {

@@ -16,7 +16,7 @@ const field = (name: string, control: FieldControl = { kind: "text" }): FormFiel
 const document = (name: string, optional?: true): FormField =>
   field(name, { kind: "document", scan: "pages", sample: "nib", about: "", ...(optional ? { optional } : {}) });
 
-test("counts filled fields and the errors of the last validation", () => {
+test("counts filled fields and those with an error", () => {
   const section = sectionOf(copy, [field("name"), field("npwp")]);
   expect(section.fields.map(({ name }) => name)).toEqual(["name", "npwp"]);
   expect(sectionStatus(section, { name: " ", npwp: "1" }, (name) => name === "name")).toEqual({ toFix: 1, done: 1, total: 2 });

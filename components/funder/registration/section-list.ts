@@ -34,7 +34,7 @@ export function sectionsOf(form: readonly FormField[], copies: Record<string, Co
   );
 }
 
-/** The state of a section: the errors of the last validation, or else how much of it is filled in. */
+/** The state of a section: its fields that show an error, or else how much of it is filled in. */
 export function sectionStatus(
   { fields, documents }: FormSection,
   values: Record<string, unknown>,

@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useState } from "react";
 import { type FieldErrors, get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useEarlyFaults } from "@/components/form/early-faults";
 import { type FormSection, sectionStatus } from "@/components/funder/registration/section-list";
 import { funderCopy } from "@/lib/content/funder";
 
@@ -30,13 +31,14 @@ function useCurrentSection(sections: readonly FormSection[]): string | undefined
 export function SectionNav({ sections }: { sections: readonly FormSection[] }) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
+  const faults = useEarlyFaults(control);
   const values = useDeferredValue(useWatch({ control }));
-  return <SectionLinks sections={sections} errors={errors} values={values} />;
+  return <SectionLinks sections={sections} errors={errors} faults={faults} values={values} />;
 }
 
-type LinksProps = { sections: readonly FormSection[]; errors: FieldErrors; values: Record<string, unknown> };
+type LinksProps = { sections: readonly FormSection[]; errors: FieldErrors; faults: ReadonlySet<string>; values: Record<string, unknown> };
 
-const SectionLinks = memo(function SectionLinks({ sections, errors, values }: LinksProps) {
+const SectionLinks = memo(function SectionLinks({ sections, errors, faults, values }: LinksProps) {
   const current = useCurrentSection(sections);
   return (
     <nav
@@ -46,7 +48,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
       <h2 className="mb-1 font-bold md:max-xl:sr-only font-sans text-fg-mute text-small tracking-normal">{copy.title}</h2>
       <ul className="md:max-xl:flex md:max-xl:gap-x-6 md:max-xl:overflow-x-auto">
         {sections.map((section) => {
-          const { toFix, done, total } = sectionStatus(section, values, (name) => get(errors, name) !== undefined);
+          const { toFix, done, total } = sectionStatus(section, values, (name) => faults.has(name) || get(errors, name) !== undefined);
           return (
             <li key={section.id}>
               <a
