@@ -19,6 +19,7 @@ import { FormPart } from "@/components/funder/registration/form-part";
 import { RefusalNotice, type SubmitRefusal, submitRefusal } from "@/components/funder/registration/refusal-notice";
 import { sectionOf } from "@/components/funder/registration/section-list";
 import { askReview, correctionRequest, reviewQuery, sendCorrection } from "@/components/funder/review/api";
+import { knownValues, mailsToAddress } from "@/components/funder/review/known-values";
 import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
@@ -29,12 +30,12 @@ import { reviewCopy, reviewLabels } from "@/lib/content/review";
 import { companyForm } from "@/lib/contract/company-form";
 import { apiCodes } from "@/lib/contract/envelope";
 import { documentsOf, emptyOf, type FormField, openedFields } from "@/lib/contract/field-list";
-import type { AccountType, ReviewItem } from "@/lib/contract/investor";
+import type { AccountType, ReviewItem, Submission } from "@/lib/contract/investor";
 import { personForm } from "@/lib/contract/person-form";
 import { routes } from "@/lib/routes";
 
-/** `known`: what the funder has sent in the fields that are open and were not asked for. */
-type Props = { id: string; type: AccountType; items: ReviewItem[]; known: Record<string, string> };
+/** `sent`: what the funder has sent; undefined while that is not known. */
+type Props = { id: string; type: AccountType; items: ReviewItem[]; sent: Submission | undefined };
 
 const nothingRestored = { files: [], unsent: [] };
 
@@ -43,15 +44,12 @@ const PersonalFields = (parts: Parts) => <FormFields {...parts} aids={usePersona
 const CompanyFields = (parts: Parts) => <FormFields {...parts} aids={useCompanyAids()} />;
 
 /** The detail form with only the parts open that were asked for again, and what belongs to them. */
-export function CorrectionForm({ id, type, items, known: given }: Props) {
+export function CorrectionForm({ id, type, items, sent }: Props) {
   const whole: readonly FormField[] = type === 1 ? companyForm : personForm;
-  const [known] = useState(given);
-  const [open] = useState(() =>
-    openedFields(
-      type,
-      items.map(({ field }) => field),
-    ),
-  );
+  const [named] = useState(() => items.map(({ field }) => field));
+  const [open] = useState(() => openedFields(type, named));
+  const [known] = useState(() => (sent ? knownValues(type, named, sent) : {}));
+  const [mailingSame] = useState(() => sent !== undefined && mailsToAddress(type, named, sent));
   // What is asked for again must be given, also where the form leaves it open.
   const [asked] = useState(() =>
     whole
@@ -65,14 +63,15 @@ export function CorrectionForm({ id, type, items, known: given }: Props) {
       asked.filter(({ control }) => control.kind !== "document"),
     ),
   );
-  const companions = texts.fields.filter(({ name }) => !items.some(({ field }) => field === name));
+  const follows = (name: string) => mailingSame && name === "mailingAddress";
+  const companions = texts.fields.filter(({ name }) => !items.some(({ field }) => field === name) && !follows(name));
   const labelsWhere = (isKnown: boolean) => companions.flatMap(({ name, label }) => (name in known === isKnown ? [label] : [])).join(", ");
   const [filled, wanted] = [labelsWhere(true), labelsWhere(false)];
   const load = useCallback(
     () => import("@/components/funder/review/correction-schema").then(({ correctionSchema }) => correctionSchema(type, open)),
     [type, open],
   );
-  const [empty] = useState<FieldValues>(() => ({ ...emptyOf(asked), ...known }));
+  const [empty] = useState<FieldValues>(() => ({ ...emptyOf(asked), ...known, ...(mailingSame ? { mailingSame } : {}) }));
   // A draft of what was asked for, in the words of this time: the same field may be asked for again.
   const [draftName] = useState(() => `${id} ${items.map(({ field, reason }) => `${field} ${reason}`).join(" ")}`);
   const [draft] = useState(() => {

@@ -1,4 +1,4 @@
-import { knownValues } from "@/components/funder/review/known-values";
+import { knownValues, mailsToAddress } from "@/components/funder/review/known-values";
 
 const of = (values: Record<string, string>) => ({ fields: Object.entries(values).map(([name, value]) => ({ name, value })) });
 const place = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Barat", village: "Pemecutan" };
@@ -41,4 +41,14 @@ test("splits the joined region of a company, also when names contain the separat
     mailingAddress: "Jalan 1",
   });
   expect(knownValues(1, ["postcode"], of({ ...company, city: joined }))).toEqual({ address: "Jalan 1", mailingAddress: "Jalan 1" });
+});
+
+test.each([
+  [["address"], "Jalan 1", true],
+  [["postcode"], "Jalan 1", true],
+  [["postcode"], "Jalan 2", false],
+  [["mailingAddress"], "Jalan 1", false],
+  [["bankAccount"], "Jalan 1", false],
+])("a correction of %s with the mailing address %s: it follows the address: %s", (asked, mailingAddress, follows) => {
+  expect(mailsToAddress(1, asked, of({ address: "Jalan 1", mailingAddress }))).toBe(follows);
 });

@@ -24,3 +24,10 @@ export function knownValues(type: AccountType, asked: readonly string[], { field
   const left = new Set([...asked, ...unsureFields(asked, values)]);
   return Object.fromEntries(openedFields(type, asked).flatMap((name) => (!left.has(name) && values[name] ? [[name, values[name]]] : [])));
 }
+
+/** Whether the mailing address follows the address: it was the same, and was not asked for itself. */
+export function mailsToAddress(type: AccountType, asked: readonly string[], { fields }: Pick<Submission, "fields">): boolean {
+  const sentIn = (field: string) => fields.find(({ name }) => name === field)?.value;
+  const isOpen = openedFields(type, asked).includes("mailingAddress") && !asked.includes("mailingAddress");
+  return isOpen && sentIn("address") !== undefined && sentIn("address") === sentIn("mailingAddress");
+}

@@ -8,6 +8,8 @@ import { funderCopy } from "@/lib/content/funder";
 import { ownerCopy } from "@/lib/content/funder-owner";
 import { proofCopy } from "@/lib/content/proof";
 import { reviewCopy, reviewLabels } from "@/lib/content/review";
+import { companyForm } from "@/lib/contract/company-form";
+import { labelOf } from "@/lib/contract/field-list";
 import type { CurrentUser } from "@/lib/contract/investor";
 
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
@@ -125,6 +127,20 @@ test("shows the levels of a company's region, which travel as one value", async 
   await userEvent.click(await screen.findByText(reviewCopy.sent.open));
   expect(await screen.findByText("Kota/Kabupaten")).toBeVisible();
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(Object.values(levels));
+});
+
+test("a mailing address that is the same as the address follows it", async () => {
+  const review = { status: "correction", items: [{ field: "address", reason: "Berbeda dengan akta." }] } as const;
+  const fields = ["address", "mailingAddress"].map((name) => ({ name, value: "Jalan Lama 1" }));
+  const data: Record<string, unknown> = {
+    "/api/investor/current-user": { ...user, type: 1, review },
+    "/api/investor/submission": { receivedAt: "2026-11-25T02:00:00.000Z", fields, documents: [] },
+  };
+  answers.mockImplementation(async ({ path }) => ({ data: data[path] ?? [] }));
+  render(<ReviewPage />);
+  expect(await screen.findByRole("checkbox", { name: funderCopy.hints.mailingSame })).toBeChecked();
+  await userEvent.type(screen.getByRole("textbox", { name: labelOf(companyForm, "address") }), "Jalan Baru 2");
+  expect(screen.getByRole("textbox", { name: labelOf(companyForm, "mailingAddress") })).toHaveValue("Jalan Baru 2");
 });
 
 describe("a correction that was not taken", () => {

@@ -7,7 +7,6 @@ import { SignInFirst } from "@/components/funder/handle/sign-in-first";
 import { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
 import { reviewQuery, submissionQuery } from "@/components/funder/review/api";
 import { CorrectionForm } from "@/components/funder/review/correction-form";
-import { knownValues } from "@/components/funder/review/known-values";
 import { SentData } from "@/components/funder/review/sent-data";
 import { PrepareList } from "@/components/funder/ruled-list";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
@@ -109,8 +108,7 @@ function Correction({ id, type, items }: { id: string; type: AccountType; items:
         {copy.sent.loading}
       </p>
     );
-  const asked = items.map(({ field }) => field);
-  return <CorrectionForm id={id} type={type} items={items} known={data && !isError ? knownValues(type, asked, data) : {}} />;
+  return <CorrectionForm id={id} type={type} items={items} sent={isError ? undefined : data} />;
 }
 
 /** The way to a correction, and whom to ask. */
