@@ -24,6 +24,7 @@ export const reviewCopy = {
     loading: "Memuat…",
     failed: "Isian belum dapat dimuat. Muat ulang halaman untuk mencoba lagi.",
     view: "Lihat",
+    pictureSize: "Foto kami simpan ulang, jadi ukurannya di sini bisa berbeda dari berkas di perangkat Anda.",
   },
   received: "Diterima",
   changed: "Terakhir berubah",

@@ -25,6 +25,7 @@ function Sent({ type }: { type: AccountType }) {
   const { Part: FileViewer, ask: askViewer } = useLazyComponent(loadViewer);
   if (isPending) return <p role="status">{copy.loading}</p>;
   if (isError) return <p role="status">{copy.failed}</p>;
+  const hasPicture = data.documents.some(({ name }) => /\.(?:jpg|png)$/i.test(name));
   const form: readonly FormField[] = type === 1 ? companyForm : personForm;
   const sent = Object.fromEntries(data.fields.map(({ name, value }) => [name, value]));
   const values: Record<string, string> = type === 1 ? { ...sent, ...splitRegion(sent) } : sent;
@@ -58,6 +59,7 @@ function Sent({ type }: { type: AccountType }) {
           );
         })}
       </dl>
+      {hasPicture ? <p className="mt-3 max-w-prose text-fg-mute text-small">{copy.pictureSize}</p> : null}
       {viewed && FileViewer ? <FileViewer file={viewed} onClose={() => setViewed(undefined)} /> : null}
     </>
   );
