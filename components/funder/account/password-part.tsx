@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/form/form";
 import { FormRefusal, refuseForm } from "@/components/form/form-refusal";
@@ -16,6 +16,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError } from "@/lib/api/api-error";
+import { applicantOf } from "@/lib/browser/applicant";
 import { accountCopy } from "@/lib/content/account";
 import { registerCopy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/envelope";
@@ -38,6 +39,7 @@ function ChangePassword({ user, onDone, onCancel }: { user: CurrentUser; onDone:
   const form = useZodForm(loadSchema, { defaultValues: { current: "", password: "", confirm: "" } });
   const { control, formState, setFocus } = form;
   const chosen = useWatch({ control, name: "password" });
+  const [{ email }] = useState(() => applicantOf(user.id));
   useEffect(() => setFocus("current"), [setFocus]);
   const { mutate, isPending } = useSingleMutation({
     ...changePassword,
@@ -54,8 +56,10 @@ function ChangePassword({ user, onDone, onCancel }: { user: CurrentUser; onDone:
   });
   return (
     <Form form={form} onSubmit={({ current, password }) => mutate({ current, password })} className="mt-4 grid max-w-100 gap-5">
-      {/* For password managers: the account of the new password. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly tabIndex={-1} aria-hidden="true" className="hidden" />
+      {/* For password managers: the account of the new password, where this tab knows how one signs in to it. */}
+      {email ? (
+        <input type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" className="hidden" />
+      ) : null}
       <div>
         <PasswordField control={control} name="current" label={copy.current} autoComplete="current-password" />
         <Link href={routes.forgotPassword} className="inline-flex min-h-11 items-center text-small">
