@@ -85,6 +85,10 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   await expect(page.locator("main")).toBeHidden();
+  await expect(dialog.getByText("PT Simpul Solusi Nusantara")).toBeVisible();
+  await expect(dialog.locator('img[src="/art/logo.svg"]')).toBeVisible();
+  await expect(dialog.getByRole("button")).toHaveCount(0);
+  await expect(dialog).toHaveCSS("box-shadow", "none");
   await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -20,7 +20,7 @@ export function CopyableNumber({ number, copy, hint }: Props) {
       <p className="font-bold text-small">{copy.label}</p>
       <p className="flex items-center justify-between gap-4">
         <b className="text-[1.125rem] tabular-nums">{number}</b>
-        <IconButton label={copy.copy} icon={Copy} className="text-link" onClick={copyNumber} />
+        <IconButton label={copy.copy} icon={Copy} className="text-link print:hidden" onClick={copyNumber} />
       </p>
       {hint ? <p className="text-fg-mute text-small">{hint}</p> : null}
     </div>

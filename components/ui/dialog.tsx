@@ -76,7 +76,7 @@ export function Dialog({
                   <IconButton
                     label={kitCopy.close}
                     icon={X}
-                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-bg-card hover:bg-bg-quiet" : ""}`}
+                    className={`absolute top-6 right-4 md:right-6 print:hidden ${banner ? "bg-bg-card hover:bg-bg-quiet" : ""}`}
                   />
                 }
                 aria-label={kitCopy.close}

@@ -28,6 +28,7 @@ type ProofProps = {
 /** The receipt of something that was agreed: its number, what happens next and when. Saved as a picture or printed. */
 export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
   const received = longDate(new Date(at).toISOString());
+  const foot = [site.company, `${contact.phone}, ${contact.email}`];
   const save = async () => {
     try {
       const { savePicture } = await import("@/lib/browser/save-picture");
@@ -39,14 +40,17 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
         facts: [[proofCopy.received, received]],
         next: proofCopy.next,
         steps,
-        foot: [site.company, `${contact.phone}, ${contact.email}`],
+        foot,
       });
     } catch {
       toast.info(proofCopy.notSaved);
     }
   };
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 print:gap-4">
+      {/* On paper, as in the picture: who issued it and how to reach them. */}
+      {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+      <img src="/art/logo.svg" alt="" width="150" height="40" className="hidden print:block" />
       <ReceiptPaper className="w-full px-5! pt-1! [&>:first-child]:border-t-0">
         <CopyableNumber number={number} copy={words} {...(hint ? { hint } : {})} />
         <NumberCloth number={number} className="mt-3" />
@@ -66,6 +70,13 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
           ))}
         </ol>
       </ReceiptPaper>
+      <p className="hidden print:block">
+        {foot.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
       <div className="grid gap-3 md:flex print:hidden">
         <Button variant="line" size="compact" onClick={save}>
           <ImageDown aria-hidden="true" className="size-5" />
