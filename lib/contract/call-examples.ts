@@ -116,7 +116,11 @@ export const callExamples: Record<EndpointName, CallExample> = {
     },
     refusals: ["notOffered"],
   },
-  sessionEnd: { request: { id: "Zk3vQ8mT1bXr7LcW" }, refusals: ["notOffered"] },
+  sessionEnd: {
+    request: { id: "Zk3vQ8mT1bXr7LcW" },
+    data: { id: "", type: 0, validate: false, username: "Dewi Anggraini" },
+    refusals: ["notOffered"],
+  },
   passwordChange: {
     request: { current: "Contoh#2026", password: "Contoh#2027" },
     data: { id: "", type: 0, validate: false, username: "Dewi Anggraini" },

@@ -346,10 +346,12 @@ export const endpoints = {
     method: "POST",
     path: "/api/investor/session-end",
     body: sessionEndRequest,
+    data: currentUserResponse.optional(),
     auth: "session",
     limit: "read",
     ...json,
-    about: "Ends one session of the account; one that has ended is no error. An upstream may not offer it.",
+    about:
+      "Ends one session of the account, and the registration handle with it; one that has ended is no error. Answers who is signed in, with a new handle. An upstream may not offer it.",
   },
   passwordChange: {
     method: "POST",

@@ -79,8 +79,9 @@ function registrationsAfter({ data }: Answer, { name, handle, browser }: Call): 
     // A signed-in user can only finish their own registration.
     case "login":
       return issued || begun.length > 0 ? set(issued ? [issued] : []) : [];
-    // Expired handles, withdrawn details and a changed password get a new handle.
+    // Expired handles, withdrawn details, a changed password and the end of another session get a new handle.
     case "currentUser":
+    case "sessionEnd":
     case "passwordChange":
     case "infoTakeBack":
       return issued && begun.length > 0 && !begun.includes(issued) ? set([...begun, issued]) : [];

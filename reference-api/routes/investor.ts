@@ -37,8 +37,8 @@ export function investorRoutes(api: Api, deps: Deps): void {
   });
   route(api, deps, "account", async ({ token }) => ({ data: await accountFacts(deps, await requireAccount(deps, token), token) }));
   route(api, deps, "sessionEnd", async ({ body, token }) => {
-    await endSession(deps, await requireAccount(deps, token), body.id);
-    return { message: "Perangkat itu sudah keluar." };
+    const data = await endSession(deps, await requireAccount(deps, token), body.id);
+    return { data, message: "Perangkat itu sudah keluar." };
   });
   route(api, deps, "passwordChange", async ({ body, token, caller }) => {
     const data = await changePassword(deps, await requireAccount(deps, token), token, body, caller);

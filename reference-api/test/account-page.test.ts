@@ -51,6 +51,21 @@ describe("account page", () => {
     assert.equal((await post("session-end", { id }, laptop.session)).code, "0000");
   });
 
+  it("ends the registration handle with a session, which its device knows, and goes on here with a new one", async () => {
+    const { email, password, handle } = await register(api);
+    const { data: url = "" } = await api.upload(pdf(), { RegistrationId: handle });
+    const [laptop] = [await signInFrom("Firefox, Windows", email, password), await signInFrom("Chrome, Android", email, password)];
+    const id = (await facts(laptop.session)).sessions.find(({ current }) => !current)?.id;
+    const stranger = await register(api);
+    await post("session-end", { id }, await signIn(api, stranger.email, stranger.password));
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000", "another account ends nothing");
+    const { data } = await post("session-end", { id }, laptop.session);
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "1004");
+    const renewed = (data as { id: string }).id;
+    assert.equal((await api.fetch(url, { headers: { RegistrationId: renewed } })).status, 200, "uploaded files stay");
+    assert.equal(((await post("session-end", { id }, laptop.session)).data as { id: string }).id, renewed);
+  });
+
   it("changes the password with the current one, and ends what somebody else may have access to", async () => {
     const { email, password, handle } = await register(api);
     const [here, elsewhere] = [await signInFrom("Chrome, Android", email, password), await signInFrom("Firefox, Windows", email, password)];

@@ -1,7 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeContact } from "@/components/funder/account/change-contact";
 import { PasswordPart } from "@/components/funder/account/password-part";
+import { SessionsPart } from "@/components/funder/account/sessions-part";
+import { readDraft, writeDraft } from "@/components/funder/draft/draft-store";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { addApplicant } from "@/lib/browser/applicant";
 import { accountCopy } from "@/lib/content/account";
@@ -35,4 +37,17 @@ test("password managers get the e-mail address that signs in, never the name of 
   render(<PasswordPart user={user} onChanged={ignore} />, { wrapper: QueryProvider });
   await userEvent.click(screen.getByRole("button", { name: accountCopy.password.open }));
   expect(nameField()).toHaveValue("sekar@contoh.id");
+});
+
+test("the end of another session, which gives a pending registration a new handle, keeps its draft", async () => {
+  const pending = { ...user, id: "lama", validate: true };
+  writeDraft("lama", { values: { company: "PT Sumber" }, files: [], unsent: [], savedAt: 1 });
+  const body = { code: "0000", message: "Perangkat itu sudah keluar.", data: { ...pending, id: "baru" } };
+  global.fetch = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) })) as never;
+  const onEnded = jest.fn();
+  const session = { id: "s1", at: "2026-11-25T02:00:00.000Z", current: false };
+  render(<SessionsPart user={pending} sessions={[session]} onEnded={onEnded} />, { wrapper: QueryProvider });
+  await userEvent.click(screen.getAllByRole("button")[0] as HTMLElement);
+  await waitFor(() => expect(onEnded).toHaveBeenCalled());
+  expect([readDraft("lama"), readDraft("baru")?.values]).toEqual([undefined, { company: "PT Sumber" }]);
 });

@@ -79,7 +79,7 @@ function Account() {
       <p className="mt-3 text-lead wrap-anywhere">{user.username}</p>
       <ContactsPart contacts={contacts} onChanged={refresh} />
       <PasswordPart user={user} onChanged={refresh} />
-      <SessionsPart sessions={sessions} onEnded={refresh} />
+      <SessionsPart user={user} sessions={sessions} onEnded={refresh} />
       <SentPart sent={sent} />
       <AccountPart id="data" title={copy.data.title} text={copy.data.text}>
         <div className="mt-4 flex flex-wrap gap-3">

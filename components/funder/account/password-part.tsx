@@ -9,8 +9,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { AccountPart, FormButtons, useOpener } from "@/components/funder/account/account-part";
 import { changePassword } from "@/components/funder/account/api";
-import { moveDraft } from "@/components/funder/draft/draft-store";
-import { recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
+import { keepDraft } from "@/components/funder/handle/keep-draft";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toaster";
@@ -25,13 +24,6 @@ import { routes } from "@/lib/routes";
 
 const copy = accountCopy.password;
 const loadSchema = () => import("@/components/funder/account/account-schemas").then(({ passwordChangeSchema }) => passwordChangeSchema);
-
-/** A changed password gives a pending registration a new handle: moves the draft of the old handle to it. */
-function keepDraft(before: CurrentUser, after: CurrentUser): void {
-  if (!before.validate || !after.validate || before.id === after.id) return;
-  moveDraft(before.id, after.id);
-  if (recallHandle(before.type) === before.id) storeHandle(before.type, after.id);
-}
 
 type Props = { user: CurrentUser; onChanged: () => void };
 

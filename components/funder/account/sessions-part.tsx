@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { AccountPart } from "@/components/funder/account/account-part";
 import { endDevice } from "@/components/funder/account/api";
+import { keepDraft } from "@/components/funder/handle/keep-draft";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
@@ -10,18 +11,20 @@ import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { focusPart } from "@/lib/browser/focus-part";
 import { accountCopy } from "@/lib/content/account";
 import type { Session } from "@/lib/contract/account";
+import type { CurrentUser } from "@/lib/contract/investor";
 import { endSession } from "@/lib/enhancements/calls";
 import { longMoment } from "@/lib/format/date";
 
 const copy = accountCopy.sessions;
 
 /** A browser that is signed in. Ending the current one is the usual sign-out, which asks about an unsent form. */
-function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+function Device({ user, session, onEnded }: { user: CurrentUser; session: Session; onEnded: () => void }) {
   const { id, device = copy.unknown, at, current } = session;
   const [leaving, setLeaving] = useState(false);
   const { mutate, isPending } = useSingleMutation({
     ...endDevice,
-    onSuccess({ message }) {
+    onSuccess({ data, message }) {
+      if (data) keepDraft(user, data);
       toast.success(message);
       focusPart();
       onEnded();
@@ -56,7 +59,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
 }
 
 /** Where the account is signed in, and the sign-out of one device or of all. */
-export function SessionsPart({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => void }) {
+export function SessionsPart({ user, sessions, onEnded }: { user: CurrentUser; sessions: readonly Session[]; onEnded: () => void }) {
   const [asking, setAsking] = useState(false);
   async function leaveAll() {
     // The sign-out may open a second dialog, about a draft.
@@ -67,7 +70,7 @@ export function SessionsPart({ sessions, onEnded }: { sessions: readonly Session
     <AccountPart id="perangkat" title={copy.title} text={copy.text}>
       <ul className="mt-4 border-line border-t">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} onEnded={onEnded} />
+          <Device key={session.id} user={user} session={session} onEnded={onEnded} />
         ))}
       </ul>
       <Button variant="line" size="compact" className="mt-4" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { AccountFacts, Session } from "../../../lib/contract/account.ts";
-import type { LoginRequest, loginResponse } from "../../../lib/contract/investor.ts";
+import type { CurrentUser, LoginRequest, loginResponse } from "../../../lib/contract/investor.ts";
 import { SESSION_MS } from "../../../lib/limits.ts";
 import { accounts, knownDevices, loginFailures, sessions } from "../../db/schema/accounts.ts";
 import { errors } from "../../errors.ts";
@@ -67,11 +67,21 @@ async function listSessions({ db, now }: Deps, { id }: Account, token: string | 
   }));
 }
 
-/** Ends one session of an account; one that has ended, or is of another account, is no error. */
-export async function endSession({ db }: Deps, { id }: Account, session: string): Promise<void> {
-  const rows = await db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.accountId, id));
+/**
+ * Ends one session of an account, and with it the registration handle, which its device knows. One that has ended, or is
+ * of another account, is no error. Returns who is signed in.
+ */
+export async function endSession(deps: Deps, account: Account, session: string): Promise<CurrentUser> {
+  const { db, now } = deps;
+  const rows = await db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.accountId, account.id));
   const found = rows.find(({ tokenHash }) => publicId(tokenHash) === session);
-  if (found) await db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
+  if (!found) return publicAccount(deps, account);
+  const renewed = newHandle(now());
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
+    await tx.update(accounts).set(renewed).where(eq(accounts.id, account.id));
+  });
+  return publicAccount(deps, { ...account, ...renewed });
 }
 
 /**
