@@ -44,7 +44,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Journeys often wait: three at once take a fifth less time on two cores.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
