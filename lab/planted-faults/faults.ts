@@ -438,7 +438,7 @@ const security: Omit<Fault, "group">[] = [
   {
     what: "a sign-in ends a session of another account",
     file: "reference-api/services/accounts/sessions.ts",
-    find: "from(sessions).where(eq(sessions.accountId, id));\n  const found",
+    find: "from(sessions).where(eq(sessions.accountId, account.id));\n  const found",
     replace: "from(sessions);\n  const found",
     test: api("account-page", "lists the sessions of the account"),
   },

@@ -186,7 +186,7 @@ export const funderCopy = {
         without: "Tanpa pernyataan ini, akun Anda tetap diperiksa, tetapi belum dapat mendanai.",
       },
     ],
-    notKept: "Centang persetujuan tidak ikut tersimpan. Baca, lalu centang lagi bila setuju.",
+    notKept: "Centang persetujuan tidak ikut tersimpan. Baca, lalu centang lagi jika setuju.",
     privacy: "Baca Kebijakan Privasi",
   },
   check: {
