@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { endpoints } from "../lib/contract/endpoints.ts";
+import { plainActions } from "../lib/plain-forms/actions.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 import { readTyped } from "./typed-texts.ts";
 
@@ -36,11 +37,9 @@ test("no log of the run contains what people typed, sent or received", async ({ 
   await request.post("/api/investor/password-reset", { data: { account: person.email, code, password: `Baru#${mark}` } });
   await request.post("/api/investor/login", { data: `{"username":"${mark}`, headers: { "content-type": "application/json" } });
 
-  // Paths of calls may contain a word that somebody chose, such as "correction".
-  const text = Object.values(endpoints).reduce(
-    (left, { path }) => left.replaceAll(path, ""),
-    readFileSync(log as string, "utf8").replace(BANNER, ""),
-  );
+  // Paths of calls and forms may contain a word that somebody chose, such as "correction".
+  const paths = [...Object.values(endpoints).map(({ path }) => path), ...Object.values(plainActions)];
+  const text = paths.reduce((left, path) => left.replaceAll(path, ""), readFileSync(log as string, "utf8").replace(BANNER, ""));
   const lines = text.split("\n").filter((line) => line.startsWith("{"));
   const calls = lines.map((line) => JSON.parse(line) as { part?: string; requestId?: string; path?: string; route?: string });
   const ofGateway = new Set(calls.filter(({ part }) => part === "gateway").map(({ requestId }) => requestId));
