@@ -40,6 +40,12 @@ describe("totals of a suite", () => {
     expect(targetsToRepeat([result("a1", "passed"), result("b7", "failed"), result("b9", "skipped", "needs nginx")])).toEqual(["b.spec.ts:7"]);
   });
 
+  it("keeps the failure of a test about the whole run, and does not run it again", () => {
+    const logs = { ...result("l1", "failed", "a password is in the log"), file: "logs.teardown.ts" };
+    expect(targetsToRepeat([logs, result("b7", "failed")])).toEqual(["b.spec.ts:7"]);
+    expect(suiteTotals([logs], [{ ...logs, status: "passed", reason: "" }]).failed).toEqual(["l1\na password is in the log"]);
+  });
+
   it("runs nothing again when many failed", () => {
     expect(targetsToRepeat(Array.from({ length: 7 }, (_, at) => result(`a${at}`, "failed")))).toEqual([]);
   });

@@ -63,6 +63,9 @@ export function readApiTests(report: string): TestResult[] {
     });
 }
 
+/** Whether a test is about the whole run, such as its logs: another run says nothing about the first one. */
+const isAboutRun = ({ file }: TestResult) => file.endsWith(".teardown.ts");
+
 /**
  * What to run again after failures, none when too many failed. A whole file where a failure kept others from running,
  * because those that run in order need each other.
@@ -71,7 +74,7 @@ export function targetsToRepeat(tests: TestResult[]): string[] {
   const failed = tests.filter(({ status }) => status === "failed");
   if (failed.length > MOST_REPEATED) return [];
   const inOrder = new Set(tests.filter(({ status, reason }) => status === "skipped" && !reason).map(({ file }) => file));
-  return [...new Set(failed.map(({ file, target }) => (inOrder.has(file) ? file : target)))];
+  return [...new Set(failed.filter((test) => !isAboutRun(test)).map(({ file, target }) => (inOrder.has(file) ? file : target)))];
 }
 
 /**
@@ -85,7 +88,7 @@ export function suiteTotals(
   const again = Map.groupBy(repeated, ({ name }) => name);
   const totals = { passed: 0, failed: [] as string[], skipped: [] as TestResult[], unstable: [] as string[] };
   for (const test of first) {
-    const runs = again.get(test.name) ?? [];
+    const runs = isAboutRun(test) ? [] : (again.get(test.name) ?? []);
     const failure = runs.find(({ status }) => status === "failed") ?? (test.status === "failed" && runs.length === 0 ? test : undefined);
     if (failure) totals.failed.push(`${failure.name}\n${failure.reason.slice(0, MESSAGE_LENGTH)}`);
     else if (test.status === "skipped" && !runs.some(({ status }) => status === "passed")) totals.skipped.push(test);
