@@ -46,8 +46,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Journeys often wait: three at once take a fifth less time on two cores.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 12_000 },
   reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
     baseURL: externalUrl ?? `http://localhost:${port}`,
