@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { dayText } from "../../jakarta-time.ts";
 import { type ArticleState, decideArticle, listDeskArticles, showDeskArticle } from "../../services/content/desk-articles.ts";
 import {
   type ActError,
@@ -15,7 +16,7 @@ import {
   withdrawPart,
 } from "./content-parts.ts";
 import { type DeskContext, type DeskEnv, deskOf, show } from "./context.ts";
-import { dayText, type Html, notice, timeText } from "./parts.ts";
+import { type Html, notice, timeText } from "./parts.ts";
 
 /** The pages of articles. */
 export const articlePages = new Hono<DeskEnv>();

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { dayText } from "../../jakarta-time.ts";
 import { lastDays, OTHER_CAMPAIGN, type Percentile, readCounts, type Vital } from "../../services/counts.ts";
 import { type DeskEnv, deskOf, show } from "./context.ts";
-import { dayText, type Html, table } from "./parts.ts";
+import { type Html, table } from "./parts.ts";
 
 /** The periods to choose from, days; the first without a choice. */
 const PERIODS = [7, 30, 90] as const;

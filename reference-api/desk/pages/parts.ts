@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { inJakarta } from "../../jakarta-time.ts";
+import { dayText, inJakarta } from "../../jakarta-time.ts";
 import { type Member, permissionsOf, type StaffRole } from "../../services/staff.ts";
 
 export type Html = ReturnType<typeof html>;
@@ -23,9 +23,6 @@ export const ticketNames: Record<string, string> = {
   service: "Pengaduan",
   "business-loan": "Pinjaman usaha",
 };
-
-/** `2026-11-28` as 28/11/2026. */
-export const dayText = (day: string): string => day.split("-").reverse().join("/");
 
 /** A time in Jakarta: 25/11/2026 14.05. */
 export function timeText(at: Date | null | undefined): string {

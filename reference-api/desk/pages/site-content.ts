@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { type AdDevice, type AdSlot, adDevices } from "../../../lib/contract/website.ts";
 import { openingHref } from "../../../lib/routes.ts";
 import { DeskError } from "../../errors.ts";
+import { dayText } from "../../jakarta-time.ts";
 import { type AdState, decideAd, listDeskAds, listDeskJobs, showDeskRates } from "../../services/content/desk-site.ts";
 import {
   type ActError,
@@ -105,8 +106,6 @@ for (const verb of verbs)
       show: (values, error) => adPage(context, values, error),
     }),
   );
-
-const dayText = (day: string) => day.split("-").reverse().join("/");
 
 sitePages.get("/konten/lowongan", (context) => {
   const desk = deskOf(context);

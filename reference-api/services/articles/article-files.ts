@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import MarkdownIt from "markdown-it";
 import { z } from "zod";
 import { type Article, blogCategories, previewHref, videoFrame } from "../../../lib/contract/website.ts";
 import { longDate } from "../../../lib/format/date.ts";
@@ -10,10 +9,9 @@ import { errors } from "../../errors.ts";
 import type { Vault } from "../../keys/data-keys.ts";
 import { readYaml } from "../content/parse-yaml.ts";
 import type { Deps } from "../deps.ts";
-import { renderMarkdown, VIDEO_LINE } from "./render-markdown.ts";
+import { parseMarkdown, renderMarkdown, VIDEO_LINE } from "./render-markdown.ts";
 import { toSummary } from "./summaries.ts";
 
-const markdown = new MarkdownIt({ html: false, linkify: false });
 const PICTURE = /^(?:https:\/\/|\/(?![/\\]))/;
 const LINK = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/;
 /** A picture or link that the parser leaves as text because of its scheme. */
@@ -23,7 +21,7 @@ const REFUSED = /!?\[[^\]]*\]\((?:javascript|vbscript|file|data):/i;
  * The first picture or link of a Markdown text that pages cannot show: its line, counted from 0, and the reason.
  */
 function findDropped(body: string): { line: number; what: string } | undefined {
-  for (const block of markdown.parse(body, {})) {
+  for (const block of parseMarkdown(body)) {
     let line = block.map?.[0] ?? 0;
     for (const token of block.children ?? []) {
       if (token.type === "softbreak" || token.type === "hardbreak") line += 1;

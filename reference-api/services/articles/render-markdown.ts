@@ -6,8 +6,12 @@ import { FIGURE, livingFigure } from "../../../lib/loans/living-figures.ts";
 /** A paragraph with a video: its title and the URL of its player. */
 export const VIDEO_LINE = /^Video: *\[([^\]]+)\]\((\S+)\)$/;
 
+const plain = new MarkdownIt({ html: false, linkify: false });
 // Without "replacements": it turns "(c)" into "©", and laws are quoted as "huruf (c)".
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" }).disable("replacements");
+
+/** The blocks of a Markdown text as it is written, without the quotation marks of pages. */
+export const parseMarkdown = (text: string) => plain.parse(text, {});
 
 /** Non-breaking spaces between figures and their unit. */
 const noBreak = (text: string) => text.replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");

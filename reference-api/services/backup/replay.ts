@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gte, inArray, isNull, max } from "drizzle-orm";
 import { z } from "zod";
-import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { accounts, codes, knownDevices, loginFailures, sessions, submissions } from "../../db/schema/accounts.ts";
 import { deletionReceipts, runningDeletions } from "../../db/schema/app-users.ts";
@@ -16,6 +15,7 @@ import { hashSecret, randomToken } from "../../keys/secrets.ts";
 import { type Desk, need } from "../audit.ts";
 import { revokeLinks } from "../colleagues/links.ts";
 import { appUsersByHash, eraseAppUser } from "../deletion/deletion.ts";
+import { keepUntilOf } from "../deletion/receipt.ts";
 import type { Deps } from "../deps.ts";
 import { removeFromStorage } from "../files/files.ts";
 import type { StoredFile } from "../files/sealed-file.ts";
@@ -106,12 +106,6 @@ async function endAccess(tx: Tx, now: Date): Promise<StoredFile[]> {
   return revokeLinks(tx, isNull(colleagueLinks.filledAt), now);
 }
 
-const yearsLater = (at: Date): Date => {
-  const later = new Date(at);
-  later.setUTCFullYear(later.getUTCFullYear() + DELETION_RECEIPT_YEARS);
-  return later;
-};
-
 /** What one act did, done again. Returns the documents to remove from the storage. */
 async function replayOne(
   tx: Tx,
@@ -130,7 +124,7 @@ async function replayOne(
       if (appUser) await eraseAppUser(tx, vault, appUser);
       await tx
         .insert(deletionReceipts)
-        .values({ number, deletedAt: moment, keepUntil: yearsLater(moment), reasons: [], comment: "" })
+        .values({ number, deletedAt: moment, keepUntil: keepUntilOf(moment), reasons: [], comment: "" })
         .onConflictDoNothing();
       return erased?.documents ?? [];
     }

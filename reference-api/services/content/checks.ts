@@ -1,11 +1,12 @@
-import MarkdownIt from "markdown-it";
 import { jobs } from "../../../lib/content/careers.ts";
 import { type AdDevice, adDevices } from "../../../lib/contract/website.ts";
 import { jakartaDay } from "../../../lib/format/date.ts";
 import { FIGURE, livingText } from "../../../lib/loans/living-figures.ts";
 import { eventHref, jsonFeedPath, openingHref, plainPages, routes, rssPath, ruleFiles, statisticsFile } from "../../../lib/routes.ts";
 import type { Database } from "../../db/open.ts";
+import { dayText } from "../../jakarta-time.ts";
 import type { ArticleFile } from "../articles/import-articles.ts";
+import { parseMarkdown } from "../articles/render-markdown.ts";
 import { isPublicFile, type PictureFacts, pictureFacts } from "./pictures.ts";
 import type { AdFile } from "./site-content.ts";
 
@@ -25,7 +26,6 @@ const CONTRAST_MIN = 4.5;
 
 /** `4,5 : 1`, on one line. */
 export const ratioText = (contrast: number): string => `${String(contrast).replace(".", ",")}\u00a0:\u00a01`;
-const dayText = (day: string) => day.split("-").reverse().join("/");
 
 const knownPaths = new Set<string>(["/", ...Object.values(routes), ...Object.values(plainPages), ...Object.values(ruleFiles)]);
 for (const path of [rssPath, jsonFeedPath, statisticsFile, ...jobs.map(({ id }) => openingHref(id))]) knownPaths.add(path);
@@ -40,12 +40,10 @@ async function targetOf(address: string): Promise<Target> {
   return knownPaths.has(pathname) || pathname.startsWith(eventHref("")) || (await isPublicFile(pathname)) ? "page" : "unknown";
 }
 
-const markdown = new MarkdownIt({ html: false, linkify: false });
-
 /** The links and pictures of an article's file. */
 export function addressesOf({ body, sources = [], changes = [] }: ArticleFile) {
   const [links, pictures]: [string[], { src: string; alt: string }[]] = [[], []];
-  for (const block of markdown.parse([body, ...sources, ...changes].join("\n\n"), {}))
+  for (const block of parseMarkdown([body, ...sources, ...changes].join("\n\n")))
     for (const token of block.children ?? []) {
       const [href, src] = [token.attrGet("href")?.toString(), token.attrGet("src")?.toString()];
       if (href) links.push(href);
