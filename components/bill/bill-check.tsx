@@ -24,6 +24,7 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
   const [asked, setAsked] = useState<BillText | undefined>(sent);
   const result = useRef<HTMLElement>(null);
   const read = asked && readBill(asked, today);
+  const bill = read && "bill" in read ? read.bill : undefined;
   const faults = read && "faults" in read ? read.faults : {};
   const [first] = billFields.filter((name) => faults[name]);
   const times = useRef(0);
@@ -43,7 +44,7 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
         method="post"
         action={plainActions.billCheck}
         noValidate
-        className={`grid content-start gap-8 ${read && "bill" in read ? "print:hidden" : ""}`}
+        className={`grid content-start gap-8 ${bill ? "print:hidden" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
           times.current += 1;
@@ -61,7 +62,7 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
       <div className="min-w-0">
         {asked ? null : <EmptyReceipt />}
         <section id="hasil" ref={result} tabIndex={-1} aria-label={copy.result} className="scroll-mt-24 outline-hidden">
-          {read && "bill" in read ? <BillResult bill={read.bill} today={today} /> : null}
+          {bill ? <BillResult bill={bill} today={today} /> : null}
           {first ? (
             <div role="alert" className="border-danger border-l-4 bg-bg-quiet p-4">
               <p className="font-bold">{copy.errors}</p>

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Field, SelectChevron } from "@/components/form/field";
 import { controlAttributes, fieldBox, fieldControl, fieldId } from "@/components/form/field-attributes";
 import { billPage } from "@/lib/content/bill";
 import { longDate } from "@/lib/format/date";
-import { thousands } from "@/lib/format/number";
+import { groupedAmount } from "@/lib/format/number";
 import { BILL_FIRST_DAY, type BillFault, type BillField, type BillText, FINE_FIRST_DAY } from "@/lib/loans/bill";
 
 const { fields, choices, faults: words, groups } = billPage;
@@ -42,20 +42,10 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
     className: `${fieldControl} tabular-nums`,
   });
-  const typed = (name: BillField, inputMode: "numeric" | "text" = "text") =>
-    line(name, (attributes) => <input {...attributes} inputMode={inputMode} spellCheck={false} />);
+  const typed = (name: BillField, more: ComponentProps<"input"> = { inputMode: "text" }) =>
+    line(name, (attributes) => <input {...attributes} spellCheck={false} {...more} />);
   /** An amount, which is grouped by thousands once it is typed. */
-  const amount = (name: BillField) =>
-    line(name, (attributes) => (
-      <input
-        {...attributes}
-        inputMode="numeric"
-        spellCheck={false}
-        onBlur={({ target: { value } }) => {
-          if (/^\d+$/.test(value)) onChange(name, thousands(value));
-        }}
-      />
-    ));
+  const amount = (name: BillField) => typed(name, { inputMode: "numeric", onBlur: ({ target: { value } }) => onChange(name, groupedAmount(value)) });
   const choice = (name: "tujuan" | "izin") =>
     line(name, (attributes) => (
       <>
@@ -84,7 +74,7 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
           {amount("pokok")}
           {amount("diterima")}
           {typed("tanggal")}
-          {typed("tenor", "numeric")}
+          {typed("tenor", { inputMode: "numeric" })}
         </div>
         {amount("kembali")}
       </fieldset>

@@ -5,14 +5,13 @@ import { FieldError } from "@/components/form/field";
 import { errorId, fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
-import { thousands } from "@/lib/format/number";
+import { groupedAmount } from "@/lib/format/number";
 import { digitsOf } from "@/lib/read/clean-text";
 import { readRupiah } from "@/lib/read/money";
 
 /** Above every amount of the site; a JavaScript number is exact up to here. */
 const LONGEST = 15;
 
-const grouped = (value: string) => (/^\d+$/.test(value) ? thousands(value.replace(/^0+(?=\d)/, "")) : value);
 /**
  * Whether a text is not only grouped digits, has a second number, or more may follow: a word, decimals or a group after a
  * point, as in `1.5 juta` and `1.500.000.00`.
@@ -54,7 +53,7 @@ export function MoneyInput({ id, name, value, onChange, onBlur, describedBy, per
     if (value) take(value);
     setLeft(true);
   };
-  const { onChange: onEdit, ...input } = useGroupedInput({ id, value, group: grouped, read: digitsOf, longest: LONGEST, accept: take });
+  const { onChange: onEdit, ...input } = useGroupedInput({ id, value, group: groupedAmount, read: digitsOf, longest: LONGEST, accept: take });
   return (
     <div className="grid gap-1.75">
       <div className={fieldBox(error)}>

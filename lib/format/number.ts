@@ -5,6 +5,9 @@ export function thousands(digits: string): string {
   return groups.join(".");
 }
 
+/** A typed amount grouped by thousands, without leading zeros; a text that is not digits alone stays. */
+export const groupedAmount = (text: string): string => (/^\d+$/.test(text) ? thousands(text.replace(/^0+(?=\d)/, "")) : text);
+
 /**
  * Formats a number in Indonesian: `1234567.891` → `1.234.567,89` with at most two decimals, rounded half away from
  * zero. Trailing zeros are removed down to `minDecimals`. Not Intl: the first formatter of a page costs a slow phone up
