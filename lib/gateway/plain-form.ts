@@ -204,7 +204,7 @@ async function answerCheck(gateway: Gateway, request: Request, socketAddress: st
   }
 }
 
-/** Seals the figures of a bill for its page, which reckons them: they are in no address, log or call. */
+/** Seals the figures of a bill for its page, which computes the answer: they are in no address, log or call. */
 async function answerBill(gateway: Gateway, request: Request, socketAddress: string): Promise<Response> {
   const show = showOn(routes.billCheck, isSecure(gateway));
   try {
