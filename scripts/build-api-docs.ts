@@ -9,7 +9,7 @@ const target = "docs/api.md";
 function shapeOf(schema: z.ZodType | undefined): string {
   if (!schema) return "none";
   const json = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as JsonShape;
-  return `\`${describe(json)}\``;
+  return `\`${describeShape(json)}\``;
 }
 
 type JsonShape = {
@@ -24,18 +24,20 @@ type JsonShape = {
 };
 
 /** Formats a JSON schema as one line, such as `{page: integer, keyword?: string}`. */
-function describe(shape: JsonShape, depth = 0): string {
+function describeShape(shape: JsonShape, depth = 0): string {
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices) return [...new Set(choices.map((choice) => describe(choice, depth)))].join(" | ");
+  if (choices) return [...new Set(choices.map((choice) => describeShape(choice, depth)))].join(" | ");
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (shape.type === "array") {
-    const item = describe(shape.items ?? {}, depth + 1);
+    const item = describeShape(shape.items ?? {}, depth + 1);
     return (shape.items?.anyOf ?? shape.items?.oneOf ?? shape.items?.enum) ? `(${item})[]` : `${item}[]`;
   }
   if (shape.properties) {
     const required = new Set(shape.required);
-    const fields = Object.entries(shape.properties).map(([name, field]) => `${name}${required.has(name) ? "" : "?"}: ${describe(field, depth + 1)}`);
+    const fields = Object.entries(shape.properties).map(
+      ([name, field]) => `${name}${required.has(name) ? "" : "?"}: ${describeShape(field, depth + 1)}`,
+    );
     return `{${fields.join(", ")}}`;
   }
   return shape.type ?? "any";

@@ -36,8 +36,7 @@ async function countCall(limit: RateLimiter, client: string, headers: Headers, e
   };
   refuse(await limit(endpoint.limit, client));
   if (endpoint.body !== "multipart") return;
-  const announced = Number(headers.get("content-length") ?? Number.NaN);
-  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
+  const bytes = Math.min(Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY), endpoint.maxBodyBytes);
   refuse(await limit("upload-kilobytes", client, Math.ceil(bytes / 1_024)));
 }
 
