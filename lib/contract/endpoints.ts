@@ -206,7 +206,7 @@ export const endpoints = {
     auth: "none",
     limit: "register",
     ...json,
-    about: "Opens a funder account; answers the registration handle.",
+    about: "Opens a funder account; answers the registration handle, 1 to 200 visible ASCII characters.",
   },
   login: {
     method: "POST",

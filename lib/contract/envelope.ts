@@ -69,6 +69,9 @@ export const UPSTREAM_FAILED_DIGEST = "E502";
 export const LACKS_DATA_HEADER = "x-lacks-data";
 /** Set by the gateway when it refuses a cross-site request, which signing in does not fix. */
 export const CROSS_SITE_HEADER = "x-cross-site";
+/** A registration handle: visible ASCII, because the header `RegistrationId` and the address of the detail form carry it. */
+export const REGISTRATION_HANDLE = /^[\x21-\x7e]{1,200}$/;
+
 /**
  * Token of a device that has signed in before, sent to the upstream and returned by a sign-in. Optional on both sides:
  * without it, attempts are counted by IP address alone.

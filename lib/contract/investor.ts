@@ -1,6 +1,7 @@
 import { TEXT_MAX_CHARS } from "../limits.ts";
 import { readContact } from "../read/contact.ts";
 import { companyForm } from "./company-form.ts";
+import { REGISTRATION_HANDLE } from "./envelope.ts";
 import { schemasOf } from "./field-list.ts";
 import * as fields from "./fields.ts";
 import {
@@ -60,8 +61,14 @@ export const registRequest = z.strictObject({
 });
 export type RegistRequest = z.infer<typeof registRequest>;
 
+/** With `validate`, the `id` is the handle of the details that are still missing; empty where the session names it. */
+const namesHandle = ({ id, validate }: { id: string; validate: boolean }) => !validate || id === "" || REGISTRATION_HANDLE.test(id);
+const handleRule = { path: ["id"], error: "1 to 200 visible ASCII characters" };
+
 /** `validate` true: the details are still missing, and `id` is the handle. */
-export const registResponse = z.object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag });
+export const registResponse = z
+  .object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag })
+  .refine(namesHandle, handleRule);
 export type RegistResponse = z.infer<typeof registResponse>;
 
 const loginAccount = () =>
@@ -78,7 +85,7 @@ export const loginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-export const currentUserResponse = z.object({
+const user = z.object({
   id: optionalText,
   type: answeredType,
   validate: flag,
@@ -86,10 +93,11 @@ export const currentUserResponse = z.object({
   /** The state of the submitted details. */
   review: reviewSchema.optional().catch(undefined),
 });
+export const currentUserResponse = user.refine(namesHandle, handleRule);
 export type CurrentUser = z.infer<typeof currentUserResponse>;
 
 /** The upstream's response; the gateway moves `token` into a cookie. */
-export const loginResponse = currentUserResponse.extend({ token: z.anyString().min(1) });
+export const loginResponse = user.extend({ token: z.anyString().min(1) }).refine(namesHandle, handleRule);
 
 export const passwordCodeRequest = z.strictObject({ account: loginAccount() });
 export const passwordResetRequest = z.strictObject({
@@ -97,6 +105,8 @@ export const passwordResetRequest = z.strictObject({
   code: oneTimeCode(),
   password: newPassword(),
 });
+
+const handle = () => z.string(200).regex(REGISTRATION_HANDLE);
 
 /** Account fields sent with the details; optional, because the server has them already. */
 const accountFields = {
@@ -130,8 +140,8 @@ export const companySchema = z.strictObject({
 });
 
 export const infoUploadRequest = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal(0), id: z.string(200).min(1), person: personSchema }),
-  z.strictObject({ type: z.literal(1), id: z.string(200).min(1), company: companySchema }),
+  z.strictObject({ type: z.literal(0), id: handle(), person: personSchema }),
+  z.strictObject({ type: z.literal(1), id: handle(), company: companySchema }),
 ]);
 export type InfoUploadRequest = z.infer<typeof infoUploadRequest>;
 

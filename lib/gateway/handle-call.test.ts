@@ -248,6 +248,19 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.headers["content-length"]).toBe(String(calls()[0]?.body.length));
   });
 
+  it.each(["ab+c/dEf01234567890==", "{3f2a}", "a:b"])("a handle that the upstream issued as %j reaches it again with a document", async (id) => {
+    reply = (_, response) => json(response, 200, { code: "0000", message: "OK", data: { id, type: 0, validate: true } });
+    const account = { type: 0, username: "Sekar Ayu", email: "sekar@contoh.id", mobile: "6281234567890", password: "Rahasia#1" };
+    const { data } = (await call("/api/investor/regist", post(account))).body();
+    await call("/api/common/file-upload", { ...upload(), headers: { RegistrationId: data.id, cookie: "TimeOffset=0" } });
+    expect(calls()[1]?.headers.registrationid).toBe(id);
+  });
+
+  it.each(["a b", "pegangan-é", "x".repeat(201)])("a handle that no header can carry, %j, is a fault of the upstream", async (id) => {
+    reply = (_, response) => json(response, 200, { code: "0000", message: "OK", data: { id, type: 0, validate: true, username: "a", token: "t" } });
+    expect((await call("/api/investor/login", post({ username: "a@b.id", password: "p" }))).status).toBe(502);
+  });
+
   it("the upstream gets an empty object for an empty body", async () => {
     await call("/api/common/city-list", { method: "POST", headers: { cookie: "TimeOffset=0" } });
     expect(calls()[0]?.body).toBe("{}");

@@ -1,7 +1,14 @@
 import { CONSENTS_HEADER, readConsents, writeConsents } from "../contract/agreements.ts";
 import { COLLEAGUE_LINK } from "../contract/colleague.ts";
 import type { EndpointName } from "../contract/endpoints.ts";
-import { COLLEAGUE_LINK_HEADER, DEVICE_HEADER, DEVICE_NAME_HEADER, SCAN_FIELD_HEADER, SCAN_PASS_HEADER } from "../contract/envelope.ts";
+import {
+  COLLEAGUE_LINK_HEADER,
+  DEVICE_HEADER,
+  DEVICE_NAME_HEADER,
+  REGISTRATION_HANDLE,
+  SCAN_FIELD_HEADER,
+  SCAN_PASS_HEADER,
+} from "../contract/envelope.ts";
 import { EVENT_STREAM } from "../contract/event-stream.ts";
 import { plainAddress } from "../contract/http.ts";
 import { DOCUMENT_NAME, SCAN_PASS } from "../contract/scan.ts";
@@ -24,8 +31,6 @@ type Parts = {
   trustProxy: boolean;
   requestId: string;
 };
-
-const REGISTRATION_HANDLE = /^[\w.~-]{1,200}$/;
 
 /**
  * The X-Forwarded-For chain with the client last, without the port that some proxies write and an upstream may not

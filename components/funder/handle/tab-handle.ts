@@ -1,5 +1,6 @@
 import { isNamed } from "@/lib/browser/idempotency-key";
 import { isRecord, isText, type StoredItem, storedItem } from "@/lib/browser/storage";
+import { REGISTRATION_HANDLE } from "@/lib/contract/envelope";
 import type { AccountType } from "@/lib/contract/investor";
 
 /** How a registration ended in this tab: its details were accepted, or the service knows its handle no more. */
@@ -39,9 +40,6 @@ export const submissionItem = (type: AccountType) => storedItem("funderHandle", 
 
 type HandleQuery = { kind: "none" } | { kind: "broken" } | { kind: "given"; id: string };
 
-/** Visible ASCII: what a header may carry. */
-const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;
-
 /** Reads the registration handle from the `data` query, a JSON object such as {"id":"…"}. */
 export function readHandleQuery(search: string): HandleQuery {
   const data = new URLSearchParams(search).get("data");
@@ -49,7 +47,7 @@ export function readHandleQuery(search: string): HandleQuery {
   try {
     const parsed: unknown = JSON.parse(data);
     const id = typeof parsed === "object" && parsed !== null && "id" in parsed ? parsed.id : undefined;
-    return typeof id === "string" && WELL_FORMED.test(id) ? { kind: "given", id } : { kind: "broken" };
+    return typeof id === "string" && REGISTRATION_HANDLE.test(id) ? { kind: "given", id } : { kind: "broken" };
   } catch {
     return { kind: "broken" };
   }
