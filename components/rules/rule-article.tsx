@@ -1,12 +1,11 @@
 import { Link } from "@/components/ui/link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { rulesPage as copy } from "@/lib/content/rules";
-import type { Article } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { figureText, newestRule, type Rule, type RuleId, versionsOf } from "@/lib/loans/rules";
 import { ruleHref } from "@/lib/routes";
 import { changeOf, type RuleState, stateOf } from "@/lib/rules/rule-calendar";
-import { usesOf } from "@/lib/rules/rule-uses";
+import { type NamingArticle, usesOf } from "@/lib/rules/rule-uses";
 
 const looks: Record<RuleState, string> = {
   past: "bg-bg-quiet text-fg-mute",
@@ -60,7 +59,7 @@ function Version({ rule, id, share }: { rule: Rule; id?: string | undefined; sha
 }
 
 /** A rule with all its versions, whom it binds and where the site uses it. `single`: on a page of its own; `articles` may use it too. */
-export function RuleArticle({ id, single = false, articles }: { id: RuleId; single?: boolean; articles?: readonly Article[] }) {
+export function RuleArticle({ id, single = false, articles }: { id: RuleId; single?: boolean; articles?: readonly NamingArticle[] }) {
   const { rule, base, binds } = newestRule(id);
   const name = rule.charAt(0).toUpperCase() + rule.slice(1);
   const uses = usesOf(id, articles);

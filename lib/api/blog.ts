@@ -9,6 +9,9 @@ import { BLOG_PAGE_SIZE } from "@/lib/limits";
 const BLOG_REVALIDATE_SECONDS = 60;
 /** The largest page of the list (wire contract §3). */
 const LIST_PAGE_MAX = 50;
+/** How many articles are read for one page, newest first, and how many of them at once. */
+const READ_MAX = 500;
+const READ_AT_ONCE = 8;
 const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog" as const] };
 
 /** One page of articles, newest first. Throws ApiError. */
@@ -67,31 +70,26 @@ export async function countArticles(category: string): Promise<number> {
   return (await serverFetch("blogList", { body: { page: 1, pageSize: 1, category } })).total;
 }
 
-/** The articles whose id begins with `prefix`, newest first, with their text. Throws ApiError. */
+/**
+ * The articles whose id begins with `prefix`, among the newest 500 of a category, with their text. One that cannot be
+ * read is left out. Throws ApiError when nothing can be read.
+ */
 export async function readArticlesNamed(prefix: string, category: string): Promise<Article[]> {
-  const ids: string[] = [];
-  for (let page = 1, total = 1; (page - 1) * LIST_PAGE_MAX < total; page++) {
+  const found: string[] = [];
+  for (let page = 1, total = 1; (page - 1) * LIST_PAGE_MAX < Math.min(total, READ_MAX); page++) {
     const list = await readArticles({ category, page, pageSize: LIST_PAGE_MAX });
     if (list.records.length === 0) break;
     total = list.total;
-    ids.push(...list.records.map(({ id }) => id).filter((id) => id.startsWith(prefix)));
+    found.push(...list.records.map(({ id }) => id).filter((id) => id.startsWith(prefix)));
   }
-  const articles = await Promise.all(ids.map(readArticle));
-  return articles.filter((article) => article !== undefined);
-}
-
-/**
- * Every article with its text. If pages may lack data (lib/env.ts), none after a failure, and the page is rendered again
- * soon; otherwise a failure throws, so that the cached page stays.
- */
-export async function readEveryArticle(): Promise<Article[]> {
-  try {
-    return await readArticlesNamed("", "");
-  } catch (cause) {
-    if (!mayLackData()) throw cause;
-    await revalidateSoon();
-    return [];
+  const articles: Article[] = [];
+  for (let at = 0; at < found.length; at += READ_AT_ONCE) {
+    const read = await Promise.allSettled(found.slice(at, at + READ_AT_ONCE).map(readArticle));
+    const [first] = read;
+    if (first?.status === "rejected" && read.every(({ status }) => status === "rejected")) throw first.reason;
+    articles.push(...read.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : [])));
   }
+  return articles;
 }
 
 /** A draft; undefined when the link is wrong or has ended, or the upstream has no drafts. Throws ApiError otherwise. */

@@ -42,7 +42,7 @@ const BUILD_TIMEOUT_MS = 20_000;
 
 /** LRU cache of the last good data per call. */
 const lastGood = new Map<string, unknown>();
-const LAST_GOOD_MAX = 300;
+const LAST_GOOD_MAX = 1_000;
 
 function remember(key: string, data: unknown): void {
   lastGood.delete(key);

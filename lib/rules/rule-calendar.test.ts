@@ -1,6 +1,6 @@
 import { ruleIds, ruleOn, versionsOf } from "@/lib/loans/rules";
 import { calendar, calendarCsv, calendarJson, calendarRss, changeOf, ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
-import { usesOf } from "@/lib/rules/rule-uses";
+import { rulesNamedIn, usesOf } from "@/lib/rules/rule-uses";
 import { articleSources } from "@/test-support/site-texts";
 
 const TODAY = "2026-11-26";
@@ -57,8 +57,8 @@ test("no entry of the feed is published after today; a rule to come has no date 
 });
 
 test("a text or article that names a rule is listed with it, and no other", () => {
-  const named = { id: "a", title: "Artikel A", content: "<p>Batasnya {{rule batas-total dated}}.</p>" };
-  const other = { id: "b", title: "Artikel B", content: "<p>{{rule batas-total-lain}} {{rule denda-produktif}}</p>" };
+  const named = { id: "a", title: "Artikel A", rules: rulesNamedIn("<p>Batasnya {{rule batas-total dated}}.</p>") };
+  const other = { id: "b", title: "Artikel B", rules: rulesNamedIn("<p>{{rule batas-total-lain}} {{rule denda-produktif}}</p>") };
   const names = usesOf("batas-total", [named, other]).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["Cek tagihan", "Istilah: Denda keterlambatan", "Artikel A"]));
   expect(names).not.toContain("Artikel B");
@@ -68,7 +68,7 @@ test("a text or article that names a rule is listed with it, and no other", () =
 });
 
 test("every rule says where this site uses it", () => {
-  const articles = articleSources().map(({ file, body }) => ({ id: file, title: file, content: body }));
+  const articles = articleSources().map(({ file, body }) => ({ id: file, title: file, rules: rulesNamedIn(body) }));
   for (const id of ruleIds) expect([id, usesOf(id, articles).length > 0]).toEqual([id, true]);
 });
 

@@ -7,11 +7,10 @@ import { privacy } from "../content/legal/privacy.ts";
 import { type LegalSection, terms } from "../content/legal/terms.ts";
 import { loansPage } from "../content/loans.ts";
 import { ruleCalculators, rulesPage } from "../content/rules.ts";
-import type { Article } from "../contract/website.ts";
 import { answerBill, BILL_FIRST_DAY, billTerms, FINE_FIRST_DAY } from "../loans/bill.ts";
 import { loanProducts, productKeys } from "../loans/products.ts";
 import { incomeNeeded, quote } from "../loans/quote.ts";
-import { type RuleId, rulesAskedBy, SHORT_TENOR_DAYS, scales } from "../loans/rules.ts";
+import { type RuleId, ruleIds, rulesAskedBy, SHORT_TENOR_DAYS, scales } from "../loans/rules.ts";
 import { funderLimits, incomeRatio } from "../loans/tools.ts";
 import { articleHref, namedHref, privacyHref, routes, termsHref } from "../routes.ts";
 
@@ -23,6 +22,12 @@ function isNamedIn(value: unknown, id: RuleId): boolean {
   if (typeof value === "string") return value.includes(`{{rule ${id}}}`) || value.includes(`{{rule ${id} `);
   return typeof value === "object" && value !== null && Object.values(value).some((part) => isNamedIn(part, id));
 }
+
+/** The rules that a text names. */
+export const rulesNamedIn = (text: string): RuleId[] => ruleIds.filter((id) => isNamedIn(text, id));
+
+/** An article with the rules that its text names. */
+export type NamingArticle = { id: string; title: string; rules: readonly RuleId[] };
 
 const clauses = (document: string, href: string, sections: readonly LegalSection[]) =>
   sections.map((section) => ({ name: `${document}: ${section.title}`, href: `${href}#${section.id}`, text: section as unknown }));
@@ -64,10 +69,10 @@ const calculators = (Object.keys(calculations) as (keyof typeof ruleCalculators)
  * The places of this site that use a rule: pages that calculate with it, then every text that names it. The pages
  * calculate once to find out, and the texts are searched, so that a new use is listed without a line here.
  */
-export function usesOf(id: RuleId, articles: readonly Pick<Article, "id" | "title" | "content">[] = []): RuleUse[] {
+export function usesOf(id: RuleId, articles: readonly NamingArticle[] = []): RuleUse[] {
   return [
     ...calculators.filter(({ rules }) => rules.has(id)).map(({ name, to }) => ({ name, href: namedHref(to) })),
     ...parts.filter(({ text }) => isNamedIn(text, id)).map(({ name, href }) => ({ name, href })),
-    ...articles.filter(({ content }) => isNamedIn(content, id)).map(({ id: article, title }) => ({ name: title, href: articleHref(article) })),
+    ...articles.filter(({ rules }) => rules.includes(id)).map(({ id: article, title }) => ({ name: title, href: articleHref(article) })),
   ];
 }

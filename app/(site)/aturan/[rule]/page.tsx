@@ -3,13 +3,13 @@ import { notFound } from "next/navigation";
 import { RuleArticle } from "@/components/rules/rule-article";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { JsonLd } from "@/components/ui/json-ld";
-import { readEveryArticle } from "@/lib/api/blog";
 import { MAIN_ID } from "@/lib/browser/names";
 import { rulesPage as copy } from "@/lib/content/rules";
 import { webEnv } from "@/lib/env";
 import { longDate } from "@/lib/format/date";
 import { figureText, isRuleId, newestRule, type Rule, type RuleId, ruleIds, versionsOf } from "@/lib/loans/rules";
 import { routes, ruleHref } from "@/lib/routes";
+import { readNamingArticles } from "@/lib/rules/read-rule-uses";
 import { ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
@@ -62,7 +62,7 @@ export default async function RulePage({ params }: Props) {
           <p className="mt-6 border-fg border-t-2 pt-5 font-bold font-display text-h1 text-link leading-none tracking-figure">{figureText(shown)}</p>
           <p className="mt-3 text-lead">{datesOf(shown)}</p>
         </div>
-        <RuleArticle id={id} single articles={await readEveryArticle()} />
+        <RuleArticle id={id} single articles={await readNamingArticles()} />
       </div>
       <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <ArrowLink href={routes.rules}>{copy.toAll}</ArrowLink>
