@@ -330,7 +330,7 @@ export const helpPage = {
     hours: "Jam layanan",
     open: "Buka sekarang",
     closed: "Sedang tutup",
-    write: "Tulis pesan",
+    write: "Kirim email",
     never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   },
   offices: {

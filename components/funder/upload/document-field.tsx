@@ -64,7 +64,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
         drag(event, false);
         uploads.add(field, [...event.dataTransfer.files]);
       }}
-      className={`grid gap-x-4 border-line border-b md:grid-cols-[1fr_minmax(0,23.5rem)] ${done ? "py-2" : "gap-y-3 py-4 md:items-center"} ${over ? "bg-success-bg outline-2 outline-action outline-dashed" : ""}`}
+      className={`grid gap-x-4 border-line border-b md:grid-cols-[1fr_minmax(0,23.5rem)] ${done ? "py-2" : `gap-y-3 py-4 ${rows.length > 0 ? "md:items-start" : "md:items-center"}`} ${over ? "bg-success-bg outline-2 outline-action outline-dashed" : ""}`}
     >
       <div className={`grid grid-cols-[1.25rem_1fr] gap-x-2.5 gap-y-1 ${done ? "md:pt-2.5" : ""}`}>
         <StateMark state={state} optional={document.control.optional ?? false} />
