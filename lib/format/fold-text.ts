@@ -1,6 +1,8 @@
+import { cleanAscii } from "../read/clean-text.ts";
+
 /** A text for comparing: lower case, without accents and punctuation, words one space apart. */
 export function foldText(text: string): string {
-  return text
+  return cleanAscii(text)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

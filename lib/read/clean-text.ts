@@ -1,8 +1,8 @@
 /**
  * Invisible characters of copied text: direction marks, zero-width characters, soft hyphens, choices between the looks of
- * a sign. Overrides of the direction are rejected.
+ * a sign. Overrides of the direction stay, to be rejected.
  */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]|[\ufe0e\ufe0f]/gu;
+const INVISIBLE = /[^\u202e\P{Default_Ignorable_Code_Point}]|[\ufff9-\ufffc]/gu;
 /** Tabs, no-break and other special spaces, and letters that look like one. */
 const SPACES = /[\t\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 /** Every dash and the minus sign. */
@@ -21,7 +21,7 @@ export const compose = (text: string, form: "NFC" | "NFKC" | "NFKD"): string => 
 
 /** Removes invisible characters, normalises spaces, trims, and composes (NFC). Never for passwords and codes. */
 export function cleanText(text: string): string {
-  return compose(text.replace(INVISIBLE, "").replace(SPACES, " ").trim(), "NFC");
+  return compose(text.replace(SPACES, " ").replace(INVISIBLE, "").trim(), "NFC");
 }
 
 /** Full-width letters and digits as usual ones. Raised digits, digits in circles and fractions stay: `5²` is not 52. */
@@ -56,10 +56,26 @@ export const digitsOf = (text: string): string => asciiDigits(narrow(text)).repl
 /** Letters that may stand for a digit beside one, signs that hide some, and raised digits, which may be a note. */
 const DOUBTFUL = /(?:^|[^\p{L}])([oqilsbzx*•|]{1,8})(?=\d)|\d([oqilsbzx*•|]{1,8})(?!\p{L})|(\p{No})/iu;
 
-/** The sign because of which the digits of a text may not be all of a number: `0812 3456 789O`, `12xx34`, `1234²`. */
+/** Two or more signs in a row that stand for digits, also in groups: `xxxx`, `**** ****`, `....`, `- - -`. */
+const MASK = /[x*•●○·∙◦■█▪×#?_](?:[ ./-]*[x*•●○·∙◦■█▪×#?_])+|\.(?: *\.)+|-(?: *-)+/i;
+
+/**
+ * A sign of a mask before, between or behind the digits of a text: `xxxx-1234`, `12 ---- 5678`, `1234…`. Words may stand
+ * around them, and an amount may end with dashes instead of cents.
+ */
+export function maskSign(text: string): string | undefined {
+  const runs = asciiDigits(cleanAscii(text))
+    .replace(/[.,/]?-{1,2}$/, "")
+    .replace(/\p{L}+/gu, (word) => (/^x+$/i.test(word) ? word : "\n"))
+    .split("\n");
+  const masks = runs.map((run) => (/\d/.test(run) ? MASK.exec(run)?.[0] : undefined));
+  return masks.find(Boolean)?.charAt(0);
+}
+
+/** The sign because of which the digits of a text may not be all of a number: `0812 3456 789O`, `12xx34`, `1234²`, `**** 1234`. */
 export function doubtfulSign(text: string): string | undefined {
-  const found = DOUBTFUL.exec(asciiDigits(narrow(text)));
-  return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : undefined;
+  const found = DOUBTFUL.exec(asciiDigits(cleanAscii(text)));
+  return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : maskSign(text);
 }
 
 /** Digits that already form a whole number. */
@@ -81,16 +97,18 @@ export function digitsOrText(text: string): string {
   if (!/\d/.test(plain)) return "";
   const [, before = "", number] = ONE_NUMBER.exec(plain) ?? [];
   const groups = number?.split(/[ ./-]+/) ?? [];
-  const hasSecond = groups.length > 1 && (groups.some((group) => group.length >= WHOLE_NUMBER_DIGITS) || /\p{L}$/u.test(before));
+  const hasSecond =
+    groups.length > 1 && (groups.some((group) => group.length >= WHOLE_NUMBER_DIGITS) || /\p{L}$/u.test(before) || /^\d+\.0{1,2}$/.test(number ?? ""));
   return groups.length === 0 || hasSecond ? text : groups.join("");
 }
 
 /** The text of a spreadsheet's cell without the signs that mark it as text: `'1500000`, `="1500000"`. */
 export const cellText = (text: string): string => text.replace(/^(?:['‘’]|="?) ?(?=[^'"]*["']?$)/, "").replace(/^([^"]*)"$/, "$1");
 
-/** Removes the label in front of a copied number, and what a spreadsheet puts around it. */
+/** Removes the label in front of a copied number, unless it may be a mask, and what a spreadsheet puts around it. */
 export function withoutLabel(text: string): string {
-  return cellText(cleanAscii(text)).replace(LABEL, "");
+  const plain = cellText(cleanAscii(text));
+  return maskSign(plain) ? plain : plain.replace(LABEL, "");
 }
 
 /** A whole number with the decimal of a spreadsheet, or with the last digits of a second number: `1234567890.0`, `1234567890/91`. */
@@ -98,10 +116,10 @@ const NOT_ONE = /^\d{8,}(?:\.0{1,2}| ?\/ ?\d{1,3})$/;
 
 /**
  * Removes the label of a copied number, and dots, dashes, slashes and spaces between its digits. Two whole numbers stay
- * apart, so that they are refused instead of joined.
+ * apart and a masked number has its mask, so that they are refused instead of joined.
  */
 export function bareNumber(text: string): string {
   const plain = withoutLabel(text);
   const whole = plain.split(/[\s./-]+/).filter((part) => part.length >= WHOLE_NUMBER_DIGITS);
-  return whole.length > 1 || NOT_ONE.test(plain) ? plain : plain.replace(/[\s./-]/g, "");
+  return whole.length > 1 || NOT_ONE.test(plain) || maskSign(plain) ? plain : plain.replace(/[\s./-]/g, "");
 }

@@ -1,4 +1,4 @@
-import { asciiDigits, cleanAscii } from "./clean-text.ts";
+import { asciiDigits, cleanAscii, maskSign } from "./clean-text.ts";
 
 /** Digits of a telephone number with or without its country code, at least and at most. */
 const PHONE_MIN = 8;
@@ -71,8 +71,8 @@ const hasNoName = (text: string) =>
 /** Digits in brackets belong to a number only at its beginning: `(021)`, `+62 (0)812`, but not `… (24 jam)`. */
 const LATE_BRACKET = /^(?:[^\d(]*\d){5}[^(]*\(/;
 
-/** The decimal of a spreadsheet (`81234567890.0`), and the number of a list in front of a number (`1. 0812…`). */
-const OTHER_DIGITS = /^(?:[1-9]\d{7,}[.,]0|(?!62|44)[1-9]\d?[.)] ?(?:\+|0|62).*)$/;
+/** The decimal of a spreadsheet (`81234567890.0`, `+6281234567890.00`), and the number of a list in front of a number (`1. 0812…`). */
+const OTHER_DIGITS = /\d{8}[.,]0{1,2}$|^(?:(?!62|44)[1-9]\d?[.)] ?(?:\+|0|62).*)$/;
 
 /**
  * Whether a list of digits is one number in groups: `0812/3456/7890`, `021/7654321`. In `021-7654321/22` and
@@ -95,7 +95,7 @@ export function readPhone(text: string): string | undefined {
   const start = plain.search(/[\d+]/);
   let end = plain.length;
   while (end > start && !/\d/.test(plain[end - 1] as string)) end -= 1;
-  if (start < 0 || end === start) return undefined;
+  if (start < 0 || end === start || maskSign(plain.replace(BOLD, "$2"))) return undefined;
   const [before, written, behind] = [plain.slice(0, start), plain.slice(start, end), plain.slice(end)];
   if (!GROUPS.test(written) || !BEFORE.test(before) || !BEHIND.test(behind)) return undefined;
   if (LATE_BRACKET.test(written.replace("(0)", "0")) || OTHER_DIGITS.test(written)) return undefined;

@@ -79,7 +79,7 @@ export function readRupiah(text: string, { perMonth = false }: { perMonth?: bool
     .replace(/\s+/g, " ")
     .replace(/’/g, "'")
     .replace(PROGRAM_NUMBER, "$1");
-  if (isInEnglishMillions(plain)) return undefined;
+  if (isInEnglishMillions(plain) || /\.\.\d/.test(plain)) return undefined;
   let rest = amountIn(perMonth ? plain.replace(PER_MONTH, "").trim() : plain);
   let sum = 0;
   let last = Number.POSITIVE_INFINITY;

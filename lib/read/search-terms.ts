@@ -1,3 +1,5 @@
+import { cleanAscii } from "./clean-text.ts";
+
 /**
  * Synonyms: what people type, and the words or phrases that articles and answers use for it. Keys are lower case,
  * without punctuation.
@@ -46,6 +48,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   "debt collector": ["penagih", "penagihan"],
   "dept collector": ["penagih", "penagihan"],
   "debt colector": ["penagih", "penagihan"],
+  email: ["e mail", "surel"],
+  "e mail": ["email", "surel"],
+  surel: ["email", "e mail"],
   password: ["kata sandi"],
   sandi: ["password"],
   hp: ["ponsel"],
@@ -64,22 +69,26 @@ const KEY_WORDS_MAX = 3;
 /** Further words of a search are ignored. */
 const WORDS_MAX = 10;
 
+/** A word, or a number in groups of three digits. */
+const WORD = /\d{1,3}(?:[., ]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
+
 /** One term of a search: the words as typed, and their synonyms. */
 export type SearchTerm = { typed: string[]; synonyms: readonly string[] };
 
 /**
  * Splits a keyword into terms, all of which a text must contain. The longest key wins: "pinjol ilegal" is two
- * terms, "e-KTP" one.
+ * terms, "e-KTP" and "3.000.000" one. "Rp" is a word of its own, also right before a number.
  */
 export function searchTerms(keyword: string): SearchTerm[] {
-  const words = (keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
+  const plain = cleanAscii(keyword).toLowerCase();
+  const words = (plain.replace(/\brp(?=\d)/g, "rp ").match(WORD) ?? []).slice(0, WORDS_MAX);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(KEY_WORDS_MAX, words.length - at);
     while (length > 1 && !Object.hasOwn(synonyms, words.slice(at, at + length).join(" "))) length -= 1;
     const typed = words.slice(at, at + length);
     const key = typed.join(" ");
-    terms.push({ typed, synonyms: Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : [] });
+    terms.push({ typed: typed.flatMap((word) => word.split(/[., ]/)), synonyms: Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : [] });
     at += length;
   }
   return terms;

@@ -1,4 +1,4 @@
-import { asciiDigits, bareNumber, cleanAscii } from "./clean-text.ts";
+import { asciiDigits, bareNumber, cleanAscii, maskSign } from "./clean-text.ts";
 
 /** Digits of a NITKU, the number of a place of business: the NPWP of 16 digits and 6 more (PMK 136/2023). */
 const NITKU_DIGITS = 22;
@@ -25,10 +25,12 @@ function digitsIn(plain: string): string | undefined {
 
 /**
  * The digits of a tax number, without label, separators and words around: `NPWP16 : 0123…`, `01.234.567.8-901.000`,
- * `NPWP PT Maju 01.234…`. A text that is no such number comes back as it is, without spaces and points.
+ * `NPWP PT Maju 01.234…`. A text that is no such number comes back as it is, without spaces and points, and a
+ * masked one with its mask.
  */
 export function readTaxNumber(text: string): string {
   const plain = asciiDigits(cleanAscii(text)).replace(/\s+/g, " ");
+  if (maskSign(plain)) return plain;
   const rest = plain.replace(COUNTED_LABEL, "");
   const counted = digitsIn(rest);
   // "NPWP 16 234 567 8 901 000": without a sign behind it, 16 may begin the number.

@@ -4,6 +4,14 @@ import { moment } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/**
+ * A column's text as the search splits what is typed: signs separate words, and so does "Rp" from its number. The parser
+ * of PostgreSQL would keep `3.000.000`, `ojk.go.id` and `e-mail` in one piece.
+ */
+const words = (column: string) =>
+  `regexp_replace(regexp_replace(${column}, '[!-/:-@[-\`{-\\u00bf\\u2000-\\u206f]+', ' ', 'g'), '\\mrp(?=[0-9])', 'rp ', 'gi')`;
+const vector = (language: string, column: string) => `to_tsvector('${language}', ${words(column)})`;
+
 /** Articles of the blog. Rows come from the files of `content/articles` or from another editor of the company. */
 export const articles = pgTable(
   "articles",
@@ -26,11 +34,15 @@ export const articles = pgTable(
     /** Title and description only: short, so that many rows are ranked quickly. */
     head: tsvector("head").generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('indonesian', title), 'A') || setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('indonesian', description), 'B') || setweight(to_tsvector('simple', description), 'B')`,
+        sql.raw(
+          `setweight(${vector("indonesian", "title")}, 'A') || setweight(${vector("simple", "title")}, 'A') || setweight(${vector("indonesian", "description")}, 'B') || setweight(${vector("simple", "description")}, 'B')`,
+        ),
     ),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('indonesian', title), 'A') || setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('indonesian', description), 'B') || to_tsvector('indonesian', plain) || to_tsvector('simple', description || ' ' || plain)`,
+        sql.raw(
+          `setweight(${vector("indonesian", "title")}, 'A') || setweight(${vector("simple", "title")}, 'A') || setweight(${vector("indonesian", "description")}, 'B') || ${vector("indonesian", "plain")} || ${vector("simple", "description || ' ' || plain")}`,
+        ),
     ),
   },
   // NULLS FIRST is the default of ORDER BY … DESC; otherwise the queries could not use the indexes.
