@@ -27,6 +27,7 @@ export const disguises: Record<string, (text: string) => string> = {
   "marks of direction": (text) => `\u202a\u2068${text}\u2069\u202c`,
   "invisible letters": (text) => [...text].join("\u200b"),
   "a byte order mark": (text) => `\ufeff${text}`,
+  "variation selectors": (text) => [...text].join("\ufe0d"),
   "soft hyphens": (text) => [...text].join("\u00ad"),
   "wide letters and digits": (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
   "no-break spaces": (text) => `\u00a0${text.replaceAll(" ", "\u00a0")}\u202f`,

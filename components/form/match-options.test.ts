@@ -117,6 +117,11 @@ test.each([
   expect(first(banks, typed)).toBe(label);
 });
 
+test.each(["Bank\u3164Mandiri", "Ban\u00adk Man\u200bdiri", "Ｂａｎｋ Ｍａｎｄｉｒｉ", "Bank\ufe0d Mandiri\u{1bca0}"])(
+  "a name is found in a pasted text: %j",
+  (typed) => expect(exactOption(banks, typed)?.label).toBe("Bank Mandiri"),
+);
+
 test("an unknown name finds nothing", () => {
   for (const typed of ["xyz", "bank xyz", "---", "kab"]) expect(matchOptions(provinces, typed)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Option } from "@/components/form/select-field";
 import { commonWords, nameBeginnings, nameEndings, neverOptions, otherSpellings, shortNames } from "@/lib/content/short-names";
+import { cleanAscii } from "@/lib/read/clean-text";
 
 type Name = {
   /** Its words, without short forms. */
@@ -20,9 +21,9 @@ type Name = {
 
 /** "D.I. Yogya-karta" → ["di", "yogya", "karta"]: small letters, dotted short forms in one piece, no punctuation. */
 const wordsOf = (text: string): string[] => {
-  const plain = text
+  const plain = cleanAscii(text)
     .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[\p{L}\d.]+/gu, (word) => (/^(?:\p{L}\.)+\p{L}\.?$/u.test(word) ? word.replaceAll(".", "") : word))
     .replace(/['’‘ʼ`´"”“]/g, "")

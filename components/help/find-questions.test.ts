@@ -78,6 +78,17 @@ test.each(["dan", "yang", "%", "—", "berapa", "p", "xyzzy"])("searching the qu
   expect(findQuestions(questions, typed).found).toEqual([]);
 });
 
+test("finds an amount with its currency before it, apart from it or left out", () => {
+  const amounts = questions.flatMap(({ text }) => text.match(/Rp\d{1,3}(?:\.\d{3})+/g) ?? []);
+  expect(amounts).not.toEqual([]);
+  for (const amount of amounts)
+    for (const typed of [amount, amount.replace("Rp", "Rp "), amount.replace("Rp", "")]) expect([typed, idsFor(typed)]).not.toEqual([typed, []]);
+});
+
+test("reads a pasted word without what nobody sees, in letters of any width", () => {
+  for (const typed of ["pin\u00adjaman", "pinjam\u200ban", "ｐｉｎｊａｍａｎ"]) expect([typed, idsFor(typed)]).toEqual([typed, idsFor("pinjaman")]);
+});
+
 test("counts every question with a word, and says when none has all words", () => {
   expect(idsFor("pinjaman").length).toBeGreaterThan(8);
   expect(findQuestions(questions, "lupa password").hasAll).toBe(true);

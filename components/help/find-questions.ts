@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/format/fold-text";
-import { type SearchTerm, searchTerms } from "@/lib/read/search-terms";
+import { type SearchTerm, searchTerms, withCurrencyApart } from "@/lib/read/search-terms";
 
 /** A question of the page, with the whole text of its answer. */
 export type Question = { id: string; question: string; text: string };
@@ -22,7 +22,7 @@ const isSame = (one: string, other: string) =>
 type Text = { words: string; stems: readonly string[] };
 
 function readText(text: string): Text {
-  const words = foldText(text);
+  const words = withCurrencyApart(foldText(text));
   return { words: ` ${words} `, stems: words.split(" ").map(stem) };
 }
 

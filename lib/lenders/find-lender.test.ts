@@ -7,6 +7,8 @@ test.each([
   ["hatuna", "app"],
   ["Modal Rakyatku", "app"],
   ["Daya  Kredit", "former"],
+  ["Ｈａｔｕｎａ", "app"],
+  ["hatu\u00adna\u3164", "app"],
 ])("finds %s by its %s", (text, by) => {
   expect(findLender(text)?.by).toBe(by);
 });

@@ -325,6 +325,10 @@ describe("a text that only looks as if all of it were ours is never called offic
     expect(verdictOf(`${start} Petugas kami datang mengambil kartu Anda. ${end}`)).not.toBe("official");
   });
 
+  it.each(["021***0000 0148", "021…00000148", "000...0148...0000"])("a number of ours with a mask in it may be another one: %s", (text) =>
+    expect(check(text)).toMatchObject({ verdict: "unknown" }),
+  );
+
   it("calls a message with other words beside our channels unknown", () =>
     expect(checkChannels("Pinjaman Anda dibatalkan, hubungi (021) 0000 0148", SITE)).toMatchObject([
       { verdict: "unknown", reason: "other-words" },

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { authorityChannels, officialChannels, site } from "../content/site.ts";
-import { digitsOf } from "../read/clean-text.ts";
+import { digitsOf, maskSign } from "../read/clean-text.ts";
 import { DIGITS_MIN, type Found, findChannels, isAddress, PAYMENT_MAX_DIGITS, readingsOf, withDigits, withoutReferences } from "./find-channels.ts";
 import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage, withoutStamp } from "./own-messages.ts";
 import { isOneApart, lookOf } from "./similar.ts";
@@ -239,6 +239,11 @@ function checkNumber(text: string): ChannelAnswer {
   const national = nationalNumber(text);
   const isPhone = text.trimStart().startsWith("+") || /^0[2-9]/.test(national) || digits.length < DIGITS_MIN;
   const seen = isPhone ? national : digits;
+  const kind = isPhone ? "phone" : "account";
+  if (isReported(national)) return { verdict: "not-ours", kind, reason: "reported", seen };
+  const anybodys = { verdict: "unknown", kind, reason: isPhone ? "number" : "account", seen } as const;
+  // Digits may be left out, with which the number is another one.
+  if (maskSign(text)) return anybodys;
   const phone = numbers.find((each) => each.national === national);
   if (phone) return { verdict: "official", kind: "phone", reason: "listed", seen, official: `${phone.name}, ${phone.number}` };
   const name = ({ bank, holder }: (typeof accounts)[number]) => `${bank}, ${holder}`;
@@ -249,15 +254,13 @@ function checkNumber(text: string): ChannelAnswer {
   );
   if (account)
     return { verdict: "official", kind: "account", reason: account.prefix ? "payment-prefix" : "listed", seen: digits, official: name(account) };
-  const kind = isPhone ? "phone" : "account";
-  if (isReported(national)) return { verdict: "not-ours", kind, reason: "reported", seen };
   const authority = ofAuthority(national);
   if (authority) return { kind: "phone", seen, ...authority };
   const nearPhone = numbers.find((each) => isOneApart(each.national, national));
   if (nearPhone) return { verdict: "not-ours", kind: "phone", reason: "one-apart", seen, official: nearPhone.number };
   const nearAccount = accounts.find((each) => isOneApart(each.digits, each.prefix ? digits.slice(0, each.digits.length) : digits));
   if (nearAccount) return { verdict: "not-ours", kind: "account", reason: "one-apart", seen: digits, official: nearAccount.number };
-  return { verdict: "unknown", kind, reason: isPhone ? "number" : "account", seen };
+  return anybodys;
 }
 
 const reportedNumbers = new Set(officialChannels.impostors.filter((each) => /^[+\d\s().-]+$/.test(each)).map(nationalNumber));

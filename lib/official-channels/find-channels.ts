@@ -5,9 +5,8 @@ import { REFERENCE_KINDS } from "../read/reference.ts";
 /** A channel in a text, before it is judged. */
 export type Found = { kind: "link" | "email" | "handle" | "bound-host" | "number"; text: string; at: number };
 
-/** Characters that nobody sees: marks of direction, zero-width letters, soft hyphens, fillers, variation selectors, tags. */
-const INVISIBLE =
-  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufffc]|\u20e3|[\ufe00-\ufe0f]|[\u180b-\u180d]|\u180f|[\u{e0000}-\u{e0fff}]/gu;
+/** Characters that nobody sees, overrides of the direction too, and the frames of keycaps. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufffc]|\u20e3/gu;
 /** Full stops of other scripts, some of which browsers take for the dot of an address. */
 const DOTS = /[\u3002\u06d4\u0701\u0702\ua4f8\ua60e]/g;
 const DASHES = /[\p{Pd}\u2212\u00af\u02d7]/gu;

@@ -44,6 +44,10 @@ test.each(["NPWP: 01.234.567.8-901.000", "01.234.567.8–901.000", "01\u00a0234\
   },
 );
 
+test.each(["1234567.0", "1234567890.0", "1234567890.00"])("the decimal of a spreadsheet is no digit of an account number: %s", (typed) =>
+  expect(digitsOrText(typed)).toBe(typed),
+);
+
 test.each([
   ["NIK 3174015708850002", "3174015708850002"],
   ["No. KTP : 3174-0157-0885-0002", "3174015708850002"],
@@ -54,6 +58,8 @@ test.each([
   ['="3174015708850002"', "3174015708850002"],
   ["1234567890.0", "1234567890.0"],
   ["1234567890/91", "1234567890/91"],
+  ["....3174015708850002", "....3174015708850002"],
+  ["317401 -- 5708850002", "317401 -- 5708850002"],
 ])("the number is found in %s", (typed, number) => expect(bareNumber(typed)).toBe(number));
 
 test("removes only the label of a free-form number", () => {
@@ -86,9 +92,33 @@ test.each([
   ["12xx34", "x"],
   ["1234****5678", "*"],
   ["0812-3456-7890¹", "¹"],
+  ["x\u200b1234", "x"],
+  ["xxxx-1234", "x"],
+  ["XXX-XXX-1234", "X"],
+  ["**** 1234", "*"],
+  ["* * * * 1234", "*"],
+  ["•••• •••• 1234", "•"],
+  ["BCA ____1234", "_"],
+  ["?? 1234", "?"],
+  ["1234....5678", "."],
+  ["1234…567890", "."],
+  ["12 ---- 5678", "-"],
+  ["1234-xxxx", "x"],
+  ["1234 ****", "*"],
+  ["1234…", "."],
   ["BCA 1234567890 a.n. Budi", undefined],
   ["NIK: 3174 0157 0885 0002 (Ratna)", undefined],
   ["No.HP:081234567890, WA", undefined],
+  ["No. Rek: 123", undefined],
+  ["No. Rek. - 123", undefined],
+  ["BCA - 123", undefined],
+  ["1234 - 5678", undefined],
+  ["0812 - 3456 - 7890", undefined],
+  ["Rp 2.700.000,-", undefined],
+  ["2.700.000,--", undefined],
+  ["• 1234567890", undefined],
+  ["Max XXI 1234567890", undefined],
+  ["1234567890 a.n. Budi...", undefined],
 ])("the refused sign in %s is %s", (typed, sign) => {
   expect(doubtfulSign(typed)).toBe(sign);
   if (sign) expect(digitsOrText(typed)).toBe(typed);

@@ -98,7 +98,8 @@ export function digitsOrText(text: string): string {
   const [, before = "", number] = ONE_NUMBER.exec(plain) ?? [];
   const groups = number?.split(/[ ./-]+/) ?? [];
   const hasSecond =
-    groups.length > 1 && (groups.some((group) => group.length >= WHOLE_NUMBER_DIGITS) || /\p{L}$/u.test(before) || /^\d+\.0{1,2}$/.test(number ?? ""));
+    groups.length > 1 &&
+    (groups.some((group) => group.length >= WHOLE_NUMBER_DIGITS) || /\p{L}$/u.test(before) || /^\d+\.0{1,2}$/.test(number ?? ""));
   return groups.length === 0 || hasSecond ? text : groups.join("");
 }
 

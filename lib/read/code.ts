@@ -1,5 +1,5 @@
 import { OTP_DIGITS } from "../limits.ts";
-import { asciiDigits, digitsOf, narrow } from "./clean-text.ts";
+import { asciiDigits, cleanAscii, digitsOf } from "./clean-text.ts";
 
 /** The last line of an SMS with a code: it names the site that the code is for (WebOTP). */
 const BOUND = new RegExp(`^@\\S+ #(\\d{${OTP_DIGITS}})$`);
@@ -15,7 +15,7 @@ function onlyOne(values: readonly string[]): string | undefined {
  * it is, so that it is refused: digits of different numbers are never joined.
  */
 export function readCode(typed: string): string {
-  const plain = asciiDigits(narrow(typed.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")));
+  const plain = asciiDigits(cleanAscii(typed));
   const digits = digitsOf(plain);
   const isCode = (row: string) => row.length === OTP_DIGITS;
   const runs = plain.match(/\d+/g) ?? [];
@@ -27,6 +27,6 @@ export function readCode(typed: string): string {
   }
   if (digits.length < OTP_DIGITS) return digits;
   const lastLine = plain.slice(plain.trimEnd().lastIndexOf("\n") + 1).trim();
-  const groups = (plain.match(/\d+(?:[ .\p{Pd}]\d+)*/gu) ?? []).map((row) => row.replace(/\D/g, ""));
+  const groups = (plain.match(/\d+(?:[ .-]\d+)*/g) ?? []).map((row) => row.replace(/\D/g, ""));
   return BOUND.exec(lastLine)?.[1] ?? onlyOne(runs.filter(isCode)) ?? onlyOne(groups.filter(isCode)) ?? typed;
 }

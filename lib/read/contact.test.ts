@@ -23,6 +23,8 @@ test("a number means the same however it is grouped and whatever stands around i
       fc.constantFrom("#", "WA #", "tel:#", "(#)", "# (Budi)", "No. HP: #", " # ", "Ani: #", "*#*", "📞 #", "#, Budi"),
       (digits, cuts, separator, frame) => {
         const grouped = [...digits].map((digit, at) => (at > 0 && cuts.includes(at) ? separator + digit : digit)).join("");
+        // Otherwise it ends as the number of a spreadsheet.
+        fc.pre(!/\d{8}\.0{1,2}$/.test(grouped));
         expect(readPhone(frame.replace("#", grouped))).toBe(digits);
       },
     ),

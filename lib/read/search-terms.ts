@@ -72,16 +72,18 @@ const WORDS_MAX = 10;
 /** A word, or a number in groups of three digits. */
 const WORD = /\d{1,3}(?:[., ]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
+/** A text in small letters, with "rp" as a word of its own, also right before a number. */
+export const withCurrencyApart = (text: string): string => text.replace(/\brp(?=\d)/g, "rp ");
+
 /** One term of a search: the words as typed, and their synonyms. */
 export type SearchTerm = { typed: string[]; synonyms: readonly string[] };
 
 /**
  * Splits a keyword into terms, all of which a text must contain. The longest key wins: "pinjol ilegal" is two
- * terms, "e-KTP" and "3.000.000" one. "Rp" is a word of its own, also right before a number.
+ * terms, "e-KTP" and "3.000.000" one.
  */
 export function searchTerms(keyword: string): SearchTerm[] {
-  const plain = cleanAscii(keyword).toLowerCase();
-  const words = (plain.replace(/\brp(?=\d)/g, "rp ").match(WORD) ?? []).slice(0, WORDS_MAX);
+  const words = (withCurrencyApart(cleanAscii(keyword).toLowerCase()).match(WORD) ?? []).slice(0, WORDS_MAX);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(KEY_WORDS_MAX, words.length - at);

@@ -1,4 +1,5 @@
 import { ARTICLE_ID, articleIdPattern } from "../limits.ts";
+import { cleanAscii } from "../read/clean-text.ts";
 import { articleHref, routes } from "../routes.ts";
 
 /** Channels with their value of `utm_source` and `utm_medium`. */
@@ -22,7 +23,7 @@ const CAMPAIGN_MAX_CHARS = 60;
 
 /** A campaign's name as a parameter: `Lebaran 2026!` becomes `lebaran-2026`. */
 export function campaignSlug(name: string): string {
-  return name
+  return cleanAscii(name)
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -40,7 +41,7 @@ export function campaignPath(id: string, channel: Channel, campaign: string): st
 
 /** The id in what was typed: an id, or an address of an article on any host; undefined for anything else, such as a title. */
 export function articleIdIn(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = cleanAscii(typed);
   if (URL.canParse(text, "http://site.invalid") && text.includes("/")) {
     const { pathname, searchParams } = new URL(text, "http://site.invalid");
     const id = pathname === routes.article ? searchParams.get("id") : new RegExp(`^/artikel/(${ARTICLE_ID})$`).exec(pathname)?.[1];

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, ilike, inArray, or, type SQL } from "drizzle-orm"
 import { consents } from "../../lib/contract/agreements.ts";
 import type { Review, ReviewItem } from "../../lib/contract/investor.ts";
 import { companyFields, personFields } from "../../lib/contract/investor.ts";
+import { cleanAscii, cleanText } from "../../lib/read/clean-text.ts";
 import type { Database } from "../db/open.ts";
 import { accounts, type submissionStates, submissions } from "../db/schema/accounts.ts";
 import { files } from "../db/schema/files.ts";
@@ -30,9 +31,11 @@ const FEW = 3_000;
 
 /** Submissions with a text in their name, e-mail address or number. */
 async function submissionsLike(db: Database, typed: string): Promise<SQL> {
-  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
-  const inAccount = or(ilike(accounts.username, part), ilike(accounts.email, part));
-  const inNumber = ilike(submissions.number, part);
+  const partly = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const plain = partly(cleanAscii(typed));
+  // Names keep their dashes and wide letters.
+  const inAccount = or(ilike(accounts.username, partly(cleanText(typed))), ilike(accounts.username, plain), ilike(accounts.email, plain));
+  const inNumber = ilike(submissions.number, plain);
   // A union, because no index serves a condition on two tables.
   const found = await db
     .select({ id: accounts.id })
@@ -59,7 +62,7 @@ async function submissionsLike(db: Database, typed: string): Promise<SQL> {
 export async function listSubmissions(desk: Desk, { status, typed, limit, offset = 0 }: Listing) {
   need(desk, "submissions");
   const { db } = desk;
-  const found = typed?.trim() ? await submissionsLike(db, typed.trim()) : undefined;
+  const found = typed && cleanText(typed) ? await submissionsLike(db, typed) : undefined;
   // Only the rows of the page are joined.
   const page = db
     .select({ id: submissions.accountId })

@@ -75,6 +75,24 @@ onBothDatabases("articles", (kind) => {
     assert.ok((await list({})).total > 0);
   });
 
+  it("finds amounts, addresses and hyphenated words, as written or pasted", async () => {
+    const ids = async (keyword: string) => (await list({ keyword })).records.map(({ id }) => id);
+    for (const [keyword, id] of [
+      ["Rp3.000.000", "pinjaman-untuk-warung"],
+      ["3.000.000", "pinjaman-untuk-warung"],
+      ["1.000.000", "denda-pindar-2026"],
+      ["ojk.go.id", "cek-slik"],
+      ["iasc.ojk.go.id", "transfer-salah-dan-penipuan"],
+      ["konsumen@ojk.go.id", "cara-mengadu"],
+    ] as const)
+      assert.ok((await ids(keyword)).includes(id), `${keyword}: ${await ids(keyword)}`);
+    const same = async (one: string, other: string) => assert.deepEqual(await ids(one), await ids(other), one);
+    assert.ok((await ids("email")).length > 0);
+    await same("e-mail", "email");
+    await same("Rp 3.000.000", "Rp3.000.000");
+    for (const pasted of ["pin\u00adjaman", "pinjam\u200ban", "ｐｉｎｊａｍａｎ"]) await same(pasted, "pinjaman");
+  });
+
   it("ranks the articles about a keyword first, by typed words, synonyms and corrected spelling", async () => {
     const ids = async (keyword: string, over = {}) => (await list({ keyword, ...over })).records.map(({ id }) => id);
     const fraud = [

@@ -116,6 +116,8 @@ describe("the pages of the desk", () => {
     const funder = await submitted();
     const { html: list } = await reviewer.get(`/pengajuan?cari=${encodeURIComponent(funder.email)}`);
     assert.ok(list.includes(`/pengajuan/${funder.id}`) && list.includes("Diterima"));
+    const pasted = `\u200b${funder.email.replace("@", "\u00ad＠")}\ufe0d`;
+    assert.ok((await reviewer.get(`/pengajuan?cari=${encodeURIComponent(pasted)}`)).html.includes(`/pengajuan/${funder.id}`));
     const { html: shown } = await reviewer.get(`/pengajuan/${funder.id}`);
     assert.ok(shown.includes(String(personDetails("").idNumber)) && shown.includes("No. KTP") && shown.includes(`/berkas/${funder.file}`));
     assert.equal((await funder.review()).status, "reviewing");

@@ -8,6 +8,10 @@ it("matches the longest key as one term, and treats punctuation as spaces", () =
   assert.deepEqual(typed("Pinjaman Online ilegal"), ["pinjaman online", "ilegal"]);
   assert.deepEqual(typed("e-KTP hilang"), ["e ktp", "hilang"]);
   assert.deepEqual(typed("peer-to-peer"), ["peer to peer"]);
+  assert.deepEqual(typed("Rp3.000.000"), ["rp", "3 000 000"]);
+  assert.deepEqual(typed("1.000.000, 24/7 2026 500"), ["1 000 000", "24", "7", "2026", "500"]);
+  assert.deepEqual(typed("konsumen@ojk.go.id"), ["konsumen", "ojk", "go", "id"]);
+  assert.deepEqual(typed("pin\u00adjaman sl\u200bik ｏｊｋ"), ["pinjaman", "slik", "ojk"]);
   assert.deepEqual(typed("constructor __proto__"), ["constructor", "proto"]);
   assert.deepEqual(searchTerms("constructor"), [{ typed: ["constructor"], synonyms: [] }]);
   assert.deepEqual(typed("-- & | !"), []);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { cleanAscii } from "../../../lib/read/clean-text.ts";
 import { readAudit } from "../../services/audit.ts";
 import { type DeskEnv, deskOf, show } from "./context.ts";
 import { field, table, timeText } from "./parts.ts";
@@ -8,7 +9,7 @@ import { field, table, timeText } from "./parts.ts";
 export const auditPages = new Hono<DeskEnv>();
 
 auditPages.get("/catatan", async (context) => {
-  const subject = context.req.query("subjek")?.slice(0, 100) || undefined;
+  const subject = cleanAscii(context.req.query("subjek") ?? "").slice(0, 100) || undefined;
   const rows = await readAudit(deskOf(context), { subject, limit: 100 });
   return show(
     context,

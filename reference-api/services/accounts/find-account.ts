@@ -1,5 +1,6 @@
 import { eq, type InferSelectModel, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { cleanAscii } from "../../../lib/read/clean-text.ts";
 import { readContact, readPhone } from "../../../lib/read/contact.ts";
 import type { Database } from "../../db/open.ts";
 import { accounts, submissions } from "../../db/schema/accounts.ts";
@@ -83,7 +84,8 @@ async function accountOfSubmission({ db }: Pick<Deps, "db">, typed: string): Pro
 }
 
 /** The account of an id, an e-mail address, a phone number or the number of a submission. Throws when there is none. */
-export async function resolveAccount({ db }: Pick<Deps, "db">, typed: string): Promise<Account> {
+export async function resolveAccount({ db }: Pick<Deps, "db">, given: string): Promise<Account> {
+  const typed = cleanAscii(given);
   const account = z.uuid().safeParse(typed).success
     ? (await db.select().from(accounts).where(eq(accounts.id, typed)))[0]
     : ((await findAccount(db, typed)) ?? (await accountOfSubmission({ db }, typed)));
