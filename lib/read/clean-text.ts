@@ -25,7 +25,7 @@ export function cleanText(text: string): string {
 }
 
 /** Full-width letters and digits as usual ones. Raised digits, digits in circles and fractions stay: `5²` is not 52. */
-export const narrow = (text: string): string =>
+const narrow = (text: string): string =>
   text
     .split(/(\p{No}+)/u)
     .map((part, at) => (at % 2 ? part : compose(part, "NFKC")))
