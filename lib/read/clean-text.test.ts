@@ -124,3 +124,18 @@ test.each([
   if (sign) expect(digitsOrText(typed)).toBe(typed);
   else expect(digitsOrText(typed)).toMatch(/^\d+$/);
 });
+
+test.each(["*1234567890*", "_1234567890_", "**1234567890**", "```1234567890```", '"1234567890"', "BCA: *1234-567-890* a.n. Budi", "*_1234567890_*"])(
+  "styled letters of a messenger are no mask: %s",
+  (typed) => expect(digitsOrText(typed)).toBe("1234567890"),
+);
+
+test.each(["*1234567890", "***1234***", "*1*2*3*", "1 * 2 * 3", "*xx1234*", "12*34*56"])(
+  "marks that are not around a number may hide digits: %s",
+  (typed) => expect(digitsOrText(typed)).toBe(typed),
+);
+
+test.each(["*3174015708850002*", "```3174015708850002```", '"3174015708850002"', "“3174015708850002”", "NIK: *3174 0157 0885 0002*"])(
+  "a styled NIK is read: %s",
+  (typed) => expect(bareNumber(typed)).toBe("3174015708850002"),
+);

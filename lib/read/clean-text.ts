@@ -50,6 +50,21 @@ function asciiDigit(digit: string): string {
 /** A text with the digits of other scripts as usual ones. */
 export const asciiDigits = (text: string): string => text.replace(/[^\d\P{Nd}]/gu, asciiDigit);
 
+/** What messengers and documents put around bold, italic, struck and fixed-width letters (`*1234*`, `__1234__`), and quotes. */
+const STYLES = ["[*]{1,2}", "_{1,2}", "~{1,2}", "`{1,3}", '"'].map((marks) => {
+  const [mark = ""] = marks.replace("[", "");
+  return new RegExp(`(^|[^\\p{L}\\p{N}${mark}])(${marks})([^\\s${mark}](?:[^${mark}]*[^\\s${mark}])?)\\2(?=$|[^\\p{L}\\p{N}${mark}])`, "gu");
+});
+
+/**
+ * A text with a number for the readers of numbers: cleaned, with ASCII signs and digits, and without the marks of styled
+ * letters. A mark on one side only stays, because it may hide a digit.
+ */
+export function numberText(text: string): string {
+  const plain = asciiDigits(cleanAscii(text)).replace(/[“”„]/g, '"');
+  return STYLES.reduce((left, style) => left.replace(style, "$1$3"), plain);
+}
+
 /** The digits of a text, also full-width ones and those of other scripts. */
 export const digitsOf = (text: string): string => asciiDigits(narrow(text)).replace(/\D/g, "");
 
@@ -64,7 +79,7 @@ const MASK = /[x*•●○·∙◦■█▪×#?_](?:[ ./-]*[x*•●○·∙◦�
  * around them, and an amount may end with dashes instead of cents.
  */
 export function maskSign(text: string): string | undefined {
-  const runs = asciiDigits(cleanAscii(text))
+  const runs = numberText(text)
     .replace(/[.,/]?-{1,2}$/, "")
     .replace(/\p{L}+/gu, (word) => (/^x+$/i.test(word) ? word : "\n"))
     .split("\n");
@@ -74,7 +89,7 @@ export function maskSign(text: string): string | undefined {
 
 /** The sign because of which the digits of a text may not be all of a number: `0812 3456 789O`, `12xx34`, `1234²`, `**** 1234`. */
 export function doubtfulSign(text: string): string | undefined {
-  const found = DOUBTFUL.exec(asciiDigits(cleanAscii(text)));
+  const found = DOUBTFUL.exec(numberText(text));
   return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : maskSign(text);
 }
 
@@ -92,7 +107,7 @@ export const isBare = (text: string): boolean => /^\+?\d*$/.test(text);
  * the decimal of a spreadsheet (`1234567890.0`).
  */
 export function digitsOrText(text: string): string {
-  const plain = asciiDigits(cleanAscii(text));
+  const plain = numberText(text);
   if (doubtfulSign(text)) return text;
   if (!/\d/.test(plain)) return "";
   const [, before = "", number] = ONE_NUMBER.exec(plain) ?? [];
@@ -108,7 +123,7 @@ export const cellText = (text: string): string => text.replace(/^(?:['‘’]|="
 
 /** Removes the label in front of a copied number, unless it may be a mask, and what a spreadsheet puts around it. */
 export function withoutLabel(text: string): string {
-  const plain = cellText(cleanAscii(text));
+  const plain = cellText(numberText(text));
   return maskSign(plain) ? plain : plain.replace(LABEL, "");
 }
 

@@ -1,4 +1,4 @@
-import { asciiDigits, cleanAscii, maskSign } from "./clean-text.ts";
+import { cleanAscii, maskSign, numberText } from "./clean-text.ts";
 
 /** Digits of a telephone number with or without its country code, at least and at most. */
 const PHONE_MIN = 8;
@@ -91,11 +91,11 @@ function isOneNumber(written: string): boolean {
  * numbers.
  */
 export function readPhone(text: string): string | undefined {
-  const plain = asciiDigits(cleanAscii(text)).replace(PICTURES, "").replace(/\s+/g, " ").replace(WHATSAPP_LINK, "$1");
+  const plain = numberText(text).replace(PICTURES, "").replace(/\s+/g, " ").replace(WHATSAPP_LINK, "$1");
   const start = plain.search(/[\d+]/);
   let end = plain.length;
   while (end > start && !/\d/.test(plain[end - 1] as string)) end -= 1;
-  if (start < 0 || end === start || maskSign(plain.replace(BOLD, "$2"))) return undefined;
+  if (start < 0 || end === start || maskSign(plain)) return undefined;
   const [before, written, behind] = [plain.slice(0, start), plain.slice(start, end), plain.slice(end)];
   if (!GROUPS.test(written) || !BEFORE.test(before) || !BEHIND.test(behind)) return undefined;
   if (LATE_BRACKET.test(written.replace("(0)", "0")) || OTHER_DIGITS.test(written)) return undefined;

@@ -1,4 +1,4 @@
-import { asciiDigits, cleanAscii } from "./clean-text.ts";
+import { numberText } from "./clean-text.ts";
 
 const MONTHS = "januari februari maret april mei juni juli agustus september oktober november desember".split(" ");
 /** Other names of months, English ones too, and how they are shortened. */
@@ -65,7 +65,7 @@ const COUNTED_PLACE = /^[^\d,]*\b\d{1,2} kota, ?(\d.*)$/;
  * guessed. Does not check whether the month has that day.
  */
 export function readDate(text: string): ReadDate {
-  const plain = asciiDigits(cleanAscii(text))
+  const plain = numberText(text)
     .toLowerCase()
     .replace(/['’`"“”]/g, "")
     .replace(MIDNIGHT, "")
