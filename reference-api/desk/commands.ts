@@ -210,7 +210,7 @@ export const commands: readonly Command[] = [
     name: "audit",
     args: [],
     options: { actor: text, subject: text, action: text, since: text, limit: text },
-    help: "reads the audit log, newest first (--actor operator:NAME, --subject ID, --action NAME, --since 2026-01-31)",
+    help: "reads the audit log, newest first (--actor operator:NAME, --subject ID or an e-mail address, phone or reference number, --action NAME, --since 2026-01-31)",
     run: async (desk, input) => {
       const { actor, subject, action } = input.options;
       const filter = { actor: stringOf(actor), subject: stringOf(subject), action: stringOf(action) };
@@ -279,12 +279,13 @@ export const commands: readonly Command[] = [
   {
     name: "staff invite",
     args: ["name"],
-    options: { role: text, mail: text },
-    help: `invites a member of staff to the pages of the desk and prints the path of the invitation (--role ${staffRoles.join("|")}; --mail ADDRESS for notices of new work)`,
+    options: { role: text, mail: text, again: flag },
+    help: `invites a member of staff to the pages of the desk and prints the path of the invitation (--role ${staffRoles.join("|")}; --mail ADDRESS for notices of new work; --again: an existing member, whose password, authenticator and sessions end)`,
     run: async (desk, input) => {
       const role = choiceOf(input, "role", staffRoles);
       if (!role) throw new DeskError("--role is missing.");
-      return { data: { member: one(input), path: `/undangan/${await inviteStaff(desk, one(input), role, stringOf(input.options.mail))}` } };
+      const invitation = { mail: stringOf(input.options.mail), again: input.options.again === true };
+      return { data: { member: one(input), path: `/undangan/${await inviteStaff(desk, one(input), role, invitation)}` } };
     },
   },
   {
@@ -293,8 +294,7 @@ export const commands: readonly Command[] = [
     options: {},
     help: "ends the access of a member of staff to the pages of the desk",
     run: async (desk, input) => {
-      await removeStaff(desk, one(input));
-      return { data: `The access of ${one(input)} is ended.` };
+      return { data: `The access of ${await removeStaff(desk, one(input))} is ended.` };
     },
   },
   {

@@ -9,7 +9,7 @@ import type { AuditFacts } from "../db/schema/desk.ts";
 import type { ApiEnv } from "../env.ts";
 import { DeskError } from "../errors.ts";
 import { createVault, localDataKeys, type Vault } from "../keys/data-keys.ts";
-import { audit } from "../services/audit.ts";
+import { type Action, audit } from "../services/audit.ts";
 import { exportBackup } from "../services/backup/export-backup.ts";
 import { importBackup, type Restored } from "../services/backup/import-backup.ts";
 import { readErasures, replay } from "../services/backup/replay.ts";
@@ -34,7 +34,7 @@ async function withTarget<Result>({ env, dataDir, log }: Where, run: (target: Ta
   }
 }
 
-const note = ({ db, now }: Target, action: string, after: AuditFacts) =>
+const note = ({ db, now }: Target, action: Action, after: AuditFacts) =>
   audit(db, now(), { actor: "service", action, subject: "service", requestId: randomUUID(), after });
 
 const erasuresIn = (vault: Vault, file: string | undefined) => (file ? readErasures(vault, readFileSync(file, "utf8")) : []);

@@ -1,15 +1,74 @@
-import { and, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { canonicalJson } from "../../lib/contract/signed-json.ts";
 import type { Database } from "../db/open.ts";
+import { submissions } from "../db/schema/accounts.ts";
 import { type AuditFacts, auditLog } from "../db/schema/desk.ts";
+import { files } from "../db/schema/files.ts";
 import { DeskError, DeskForbidden } from "../errors.ts";
 import { digest } from "../keys/secrets.ts";
+import { accountOf } from "./accounts/find-account.ts";
 import type { Deps } from "./deps.ts";
+import { normalReferenceNumber } from "./reference-number.ts";
+
+type ContentAction = "published" | "scheduled" | "withdrawn" | "follows-file";
+
+/** What can be done. The page of the log has words for each. */
+export type Action =
+  | "account-compared"
+  | "account-deletion"
+  | "account-deletion-proposed"
+  | "account-exported"
+  | "account-unlocked"
+  | `advertisement-${ContentAction}`
+  | `article-${ContentAction}`
+  | "backup"
+  | "colleague-asked"
+  | "colleague-filled"
+  | "colleague-revoked"
+  | "colleague-taken"
+  | "contact-changed"
+  | "details-corrected"
+  | "details-submitted"
+  | "details-taken-back"
+  | "document-read"
+  | "document-removal"
+  | "keys-rotated"
+  | "moved"
+  | "operator-added"
+  | "operator-removed"
+  | "password-changed"
+  | "password-reset"
+  | "picture-added"
+  | "picture-removed"
+  | "replayed"
+  | "restored"
+  | "retention"
+  | "sign-in"
+  | "staff-invited"
+  | "staff-joined"
+  | "staff-mail"
+  | "staff-removed"
+  | "staff-sign-in"
+  | "submission-approval-proposed"
+  | "submission-approved"
+  | "submission-correction"
+  | "submission-read"
+  | "submission-refused"
+  | "submission-returned"
+  | "submission-taken"
+  | "ticket-answered"
+  | "ticket-joined"
+  | "ticket-noted"
+  | "ticket-read"
+  | "ticket-reopened"
+  | "ticket-returned"
+  | "ticket-taken";
 
 /** One act. `before` and `after` name states, fields and counts, never what people typed. */
 export type Act = {
   actor: `operator:${string}` | `staff:${string}` | `funder:${string}` | `colleague:${string}` | "app-user" | "service";
-  action: string;
+  action: Action;
   subject: string;
   requestId: string;
   before?: AuditFacts;
@@ -105,10 +164,22 @@ type AuditFilter = {
   action?: string | undefined;
   since?: Date | undefined;
   limit: number;
+  offset?: number;
 };
 
-/** Entries of the audit log, newest first. */
-export async function readAudit(desk: Desk, { actor, subject, action, since, limit }: AuditFilter) {
+/**
+ * Rows about a subject: as it is in the log, or as people know it. An account is found by its contacts and the number of its submission,
+ * with its documents and what its owner did.
+ */
+async function isAbout({ db }: Desk, typed: string): Promise<SQL | undefined> {
+  const account = await accountOf({ db }, typed);
+  const documents = account ? await db.select({ id: files.id }).from(files).where(eq(files.accountId, account.id)) : [];
+  const subjects = [typed, normalReferenceNumber(typed), ...(account ? [account.id] : []), ...documents.map(({ id }) => id)];
+  return or(inArray(auditLog.subject, subjects), account && eq(auditLog.actor, `funder:${account.id}`));
+}
+
+/** Entries of the audit log, newest first; `subject` is what was typed. */
+export async function readAudit(desk: Desk, { actor, subject, action, since, limit, offset = 0 }: AuditFilter) {
   need(desk, "audit");
   const { db } = desk;
   const rows = await db
@@ -117,12 +188,30 @@ export async function readAudit(desk: Desk, { actor, subject, action, since, lim
     .where(
       and(
         actor ? eq(auditLog.actor, actor) : undefined,
-        subject ? eq(auditLog.subject, subject) : undefined,
+        subject?.trim() ? await isAbout(desk, subject.trim()) : undefined,
         action ? eq(auditLog.action, action) : undefined,
         since ? gte(auditLog.at, since) : undefined,
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ at, actor, action, subject, requestId, before, after }) => ({ at, actor, action, subject, requestId, before, after }));
+}
+
+/** The numbers of the submissions whose accounts and documents the rows name, by their ids. */
+export async function numbersOf({ db }: Pick<Desk, "db">, rows: readonly Pick<Entry, "actor" | "subject">[]) {
+  const ids = [...new Set(rows.flatMap(({ actor, subject }) => [subject, personOf(actor)]))];
+  const accountIds = ids.filter((id) => z.uuid().safeParse(id).success);
+  const ofAccounts = await db
+    .select({ id: submissions.accountId, number: submissions.number })
+    .from(submissions)
+    .where(inArray(submissions.accountId, accountIds));
+  const ofDocuments = await db
+    .select({ id: files.id, number: submissions.number })
+    .from(files)
+    .innerJoin(submissions, eq(submissions.accountId, files.accountId))
+    .where(inArray(files.id, ids));
+  const byId = (found: typeof ofAccounts) => new Map(found.map(({ id, number }) => [id, number] as const));
+  return { accounts: byId(ofAccounts), documents: byId(ofDocuments) };
 }

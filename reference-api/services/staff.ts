@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { email } from "../../lib/contract/fields.ts";
 import { LOCKOUT_WINDOW_MS } from "../../lib/limits.ts";
+import type { Database } from "../db/open.ts";
 import { staff, type staffRoles, staffSessions } from "../db/schema/staff.ts";
 import { DeskError } from "../errors.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../keys/secrets.ts";
@@ -29,11 +31,39 @@ export const STAFF_IDLE_MS = 30 * 60_000;
 /** A page makes several requests: the time of the last one is written at most this often, milliseconds. */
 const SEEN_EVERY_MS = 30_000;
 export const STAFF_PASSWORD_MIN_CHARS = 12;
-const PASSWORD_MAX_CHARS = 128;
+export const STAFF_PASSWORD_MAX_CHARS = 128;
 const PERIOD_SECONDS = 30;
 
 const isActive = isNull(staff.removedAt);
-const NAME = /^[\w.-]{2,40}$/;
+export const STAFF_NAME = /^[\w.-]{2,40}$/;
+
+type Tx = Pick<Database, "select" | "$count">;
+
+/** All who have or had a name, whatever its case; the one that is spelled so comes first, because older names differ in case only. */
+const membersCalled = (tx: Tx, name: string) =>
+  tx
+    .select()
+    .from(staff)
+    .where(eq(sql`lower(${staff.name})`, name.toLowerCase()))
+    .orderBy(desc(eq(staff.name, name)), staff.createdAt);
+
+/** The member of a name now. */
+const memberCalled = async (tx: Tx, name: string) => (await membersCalled(tx, name)).find(({ removedAt }) => removedAt === null);
+
+/** Until the transaction ends, nobody else invites or removes: a name is given once, and an administrator stays. */
+const lockStaff = (tx: Pick<Database, "execute">) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
+
+/**
+ * Throws when a member of staff would end the own access, or that of the last administrator who can sign in. Operators
+ * may: they can invite another one.
+ */
+async function checkMayEnd({ actor, permissions }: Desk, tx: Tx, { id, name, role, passwordHash }: typeof staff.$inferSelect): Promise<void> {
+  if (!permissions) return;
+  if (actor === `staff:${name}`) throw new DeskError("This is your own access.", { code: "ownAccess" });
+  if (role !== "administrator" || passwordHash === null) return;
+  const others = and(isActive, eq(staff.role, role), isNotNull(staff.passwordHash), ne(staff.id, id));
+  if ((await tx.$count(staff, others)) === 0) throw new DeskError(`${name} is the last administrator.`, { code: "lastAdministrator" });
+}
 
 const totpOf = (name: string, secret: string) =>
   new TOTP({ issuer: "Simpul", label: name, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS, algorithm: "SHA1" });
@@ -59,48 +89,66 @@ function checkMail(typed: string): string | undefined {
   return data;
 }
 
+/** `mail`: where notices of new work go. `again`: an existing member loses password, authenticator and sessions. */
+type Invitation = { mail?: string | undefined; again?: boolean };
+
 /**
- * Invites a member of staff, or an existing one again; `mail`: where notices of new work go. Returns the token of the
- * invitation, which is shown only now.
+ * Invites a member of staff. Returns the token of the invitation, which is shown only now. Throws for a name that is in
+ * use, unless its member is to be invited again.
  */
-export async function inviteStaff(desk: Desk, name: string, role: StaffRole, mail = ""): Promise<string> {
+export async function inviteStaff(desk: Desk, name: string, role: StaffRole, { mail = "", again = false }: Invitation = {}): Promise<string> {
   need(desk, "staff");
   const { db, vault, now, actor, requestId } = desk;
   const address = checkMail(mail);
-  if (!NAME.test(name)) throw new DeskError("A name has 2 to 40 letters, digits, dots, dashes or underscores.", { code: "staffName" });
+  if (!STAFF_NAME.test(name)) throw new DeskError("A name has 2 to 40 letters, digits, dots, dashes or underscores.", { code: "staffName" });
   const token = randomToken();
   await db.transaction(async (tx) => {
+    await lockStaff(tx);
+    const present = await memberCalled(tx, name);
+    if (!present && (await membersCalled(tx, name)).length > 0)
+      throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
+    if (present) {
+      await checkMayEnd(desk, tx, present);
+      const used = { name: present.name, role: present.role, active: present.passwordHash !== null };
+      if (!again)
+        throw new DeskError(`The name is in use by ${used.name} (${used.role}); --again invites again.`, { code: "staffNameUsed", ...used });
+    }
+    const id = present?.id ?? randomUUID();
     const invitation = { role, inviteHash: digest(token), inviteExpiresAt: new Date(now().getTime() + INVITATION_MS) };
-    const [member] = await tx
-      .insert(staff)
-      .values({ name, ...invitation, createdAt: now() })
-      .onConflictDoUpdate({ target: staff.name, set: { ...invitation, passwordHash: null, totp: null, totpPeriod: null }, setWhere: isActive })
-      .returning({ id: staff.id });
-    if (!member) throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
-    if (address)
+    const mailed = address ? { mail: sealFor(vault, "staffMail", id, address) } : {};
+    if (present)
       await tx
         .update(staff)
-        .set({ mail: sealFor(vault, "staffMail", member.id, address) })
-        .where(eq(staff.id, member.id));
-    await audit(tx, now(), { actor, action: "staff-invited", subject: name, requestId, after: { role, ...(address ? { mail: true } : {}) } });
+        .set({ ...invitation, ...mailed, passwordHash: null, totp: null, totpPeriod: null })
+        .where(eq(staff.id, id));
+    else await tx.insert(staff).values({ id, name, ...invitation, ...mailed, createdAt: now() });
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    const after = { role, ...(address ? { mail: true } : {}) };
+    await audit(tx, now(), { actor, action: "staff-invited", subject: present?.name ?? name, requestId, after });
   });
   return token;
 }
 
-/** Removes a member of staff and ends the sessions. */
-export async function removeStaff(desk: Desk, name: string): Promise<void> {
+/** The member of a name whose access may be ended. Throws when there is none, and when the actor may not end it. */
+export async function removableMember(desk: Desk, name: string, tx: Tx = desk.db): Promise<Member> {
+  need(desk, "staff");
+  const member = await memberCalled(tx, name);
+  if (!member) throw new DeskError(`There is no member of staff ${name}.`, { code: "staffUnknown", name });
+  await checkMayEnd(desk, tx, member);
+  return { id: member.id, name: member.name, role: member.role };
+}
+
+/** Removes a member of staff and ends the sessions. Returns the name. */
+export async function removeStaff(desk: Desk, typed: string): Promise<string> {
   need(desk, "staff");
   const { db, now, actor, requestId } = desk;
-  await db.transaction(async (tx) => {
-    const [member] = await tx
-      .update(staff)
-      .set({ removedAt: now(), passwordHash: null, totp: null, mail: null, inviteHash: null })
-      .where(and(eq(staff.name, name), isActive))
-      .returning({ id: staff.id });
-    if (!member) throw new DeskError(`There is no member of staff ${name}.`);
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
+  return db.transaction(async (tx) => {
+    await lockStaff(tx);
+    const { id, name } = await removableMember(desk, typed, tx);
+    await tx.update(staff).set({ removedAt: now(), passwordHash: null, totp: null, mail: null, inviteHash: null }).where(eq(staff.id, id));
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     await audit(tx, now(), { actor, action: "staff-removed", subject: name, requestId });
+    return name;
   });
 }
 
@@ -141,19 +189,19 @@ export async function invitedMember({ db, now }: StaffDeps, token: string): Prom
   return member?.inviteExpiresAt && member.inviteExpiresAt > now() ? { id: member.id, name: member.name, role: member.role } : undefined;
 }
 
-export type Refusal = "invitation" | "password" | "code" | "credentials";
+type Unaccepted = "invitation" | "password" | "code";
 type Accepting = { token: string; password: string; secret: string; code: string; requestId: string };
 
 /**
  * Accepts an invitation: stores the password and the secret of the one-time codes, whose first code must be right.
- * Returns what is wrong, or nothing.
+ * Returns all that is wrong.
  */
-export async function acceptInvitation(deps: StaffDeps, { token, password, secret, code, requestId }: Accepting): Promise<Refusal | undefined> {
+export async function acceptInvitation(deps: StaffDeps, { token, password, secret, code, requestId }: Accepting): Promise<Unaccepted[]> {
   const member = await invitedMember(deps, token);
-  if (!member || !/^[A-Z2-7]{32}$/.test(secret)) return "invitation";
-  if (password.length < STAFF_PASSWORD_MIN_CHARS || password.length > PASSWORD_MAX_CHARS) return "password";
+  if (!member || !/^[A-Z2-7]{32}$/.test(secret)) return ["invitation"];
+  const isPassword = password.length >= STAFF_PASSWORD_MIN_CHARS && password.length <= STAFF_PASSWORD_MAX_CHARS;
   const period = periodOf(member.name, secret, code, deps.now());
-  if (period === undefined) return "code";
+  if (!isPassword || period === undefined) return [...(isPassword ? [] : ["password" as const]), ...(period === undefined ? ["code" as const] : [])];
   const passwordHash = await hashSecret(password);
   return deps.db.transaction(async (tx) => {
     const [accepted] = await tx
@@ -167,9 +215,9 @@ export async function acceptInvitation(deps: StaffDeps, { token, password, secre
       })
       .where(and(eq(staff.id, member.id), eq(staff.inviteHash, digest(token))))
       .returning({ id: staff.id });
-    if (!accepted) return "invitation";
+    if (!accepted) return ["invitation"];
     await audit(tx, deps.now(), { actor: `staff:${member.name}`, action: "staff-joined", subject: member.name, requestId });
-    return undefined;
+    return [];
   });
 }
 
@@ -186,11 +234,8 @@ export async function signInStaff(deps: StaffDeps, { name, password, code, reque
   const { db, vault, now } = deps;
   const typed = name.trim().slice(0, 100);
   const { clear } = await reserveTry(db, [`staff:${digest(typed.toLowerCase())}`], anySource, now());
-  const [member] = await db
-    .select()
-    .from(staff)
-    .where(and(eq(staff.name, typed), isActive));
-  const matches = await verifySecret(member?.passwordHash ?? (await decoyHash), password.slice(0, PASSWORD_MAX_CHARS));
+  const member = await memberCalled(db, typed);
+  const matches = await verifySecret(member?.passwordHash ?? (await decoyHash), password.slice(0, STAFF_PASSWORD_MAX_CHARS));
   if (!member?.passwordHash || !member.totp || !matches) return undefined;
   const period = periodOf(member.name, openFor(vault, "staffTotp", member.id, member.totp), code, now());
   if (period === undefined) return undefined;

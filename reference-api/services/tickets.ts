@@ -242,10 +242,14 @@ async function lockTicket(tx: Tx, ticket: string): Promise<Row> {
   return row;
 }
 
-async function lockWaitingTicket(tx: Tx, ticket: string): Promise<Row> {
-  const row = await lockTicket(tx, ticket);
+function checkWaiting(row: Row): void {
   checkJoined(row);
   if (row.answeredAt) throw new DeskError("This ticket has been answered.", { code: "ticketAnswered" });
+}
+
+async function lockWaitingTicket(tx: Tx, ticket: string): Promise<Row> {
+  const row = await lockTicket(tx, ticket);
+  checkWaiting(row);
   return row;
 }
 
@@ -407,29 +411,46 @@ function checkAnswer({ siteUrl }: Desk, text: string): void {
 }
 
 /**
- * Answers a ticket: the answer goes to the person by e-mail, else by SMS. Throws for an answered ticket, for one of a
- * colleague, and for an answer without or with too much text, or that /cekKeaslian would not call official.
+ * What answers a ticket, and the message to the person. Throws for a ticket of a colleague, and for an answer without or
+ * with too much text, or that /cekKeaslian would not call official.
+ */
+async function answerOf(desk: Desk, tx: Tx, row: Row, text: string) {
+  checkAssigned(desk, row);
+  const answer = text.trim();
+  if (answer.length < 10 || answer.length > ANSWER_MAX_CHARS)
+    throw new DeskError(`An answer has 10 to ${ANSWER_MAX_CHARS} characters.`, { code: "answer" });
+  const doubles = (await doublesOf(tx, row.ticket)).map((double) => double.ticket);
+  const message = answerText(row.ticket, answer, doubles);
+  checkAnswer(desk, message);
+  return { answer, doubles, message };
+}
+
+/** The message of an answer before it goes out. Throws what `answerTicket` would throw now. */
+export async function previewAnswer(desk: Desk, typed: string, text: string): Promise<string> {
+  need(desk, "tickets");
+  const row = await ticketRow(desk, typed);
+  checkWaiting(row);
+  return (await answerOf(desk, desk.db, row, text)).message;
+}
+
+/**
+ * Answers a ticket: the answer goes to the person by e-mail, else by SMS. Throws for an answered ticket, and what
+ * `answerOf` throws.
  */
 export async function answerTicket(desk: Desk, typed: string, text: string): Promise<{ ticket: string; late: boolean; channel: "email" | "sms" }> {
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
-  const answer = text.trim();
-  if (answer.length < 10 || answer.length > ANSWER_MAX_CHARS)
-    throw new DeskError(`An answer has 10 to ${ANSWER_MAX_CHARS} characters.`, { code: "answer" });
   const { ticket } = await ticketRow(desk, typed);
   return db.transaction(async (tx) => {
     const row = await lockWaitingTicket(tx, ticket);
-    checkAssigned(desk, row);
-    const doubles = (await doublesOf(tx, ticket)).map((double) => double.ticket);
-    const whole = answerText(ticket, answer, doubles);
-    checkAnswer(desk, whole);
+    const { answer, doubles, message } = await answerOf(desk, tx, row, text);
     const late = dueAt(row) < now();
     for (const each of [ticket, ...doubles])
       await tx
         .update(rightsRequests)
         .set({ answeredAt: now(), answer: sealFor(vault, "answer", each, answer) })
         .where(eq(rightsRequests.ticket, each));
-    const channel = await tellPerson(desk, tx, row, { subject: `Jawaban tiket ${ticket}`, text: whole });
+    const channel = await tellPerson(desk, tx, row, { subject: `Jawaban tiket ${ticket}`, text: message });
     await audit(tx, now(), {
       actor,
       action: "ticket-answered",

@@ -44,17 +44,25 @@ describe("the pages of the desk", () => {
   const operator = (): Desk => ({ ...api.deps, actor: "operator:uji", requestId: "uji" });
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.deps.now().getTime() });
 
-  /** A browser with one cookie, which sends the forms of the pages that it has read. */
+  /** A browser, which sends the forms of the pages that it has read. `cookie`: that of its session. */
   function browser() {
-    let cookie = "";
+    const cookies = new Map<string, string>();
     let html = "";
     const send = async (url: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
       const response = await app.request(`${ORIGIN}${url}`, {
         ...init,
-        headers: { host: "127.0.0.1:4100", ...(init.method === "POST" ? { origin: ORIGIN } : {}), ...(cookie ? { cookie } : {}), ...headers },
+        headers: {
+          host: "127.0.0.1:4100",
+          ...(init.method === "POST" ? { origin: ORIGIN } : {}),
+          ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
+          ...headers,
+        },
       });
-      const set = response.headers.get("set-cookie");
-      if (set) cookie = set.split(";")[0] ?? "";
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (/max-age=0/i.test(set)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
       return response;
     };
     const read = async (response: Response) => {
@@ -64,10 +72,10 @@ describe("the pages of the desk", () => {
     const csrf = () => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? "";
     return {
       get cookie() {
-        return cookie;
+        return cookies.has("meja") ? `meja=${cookies.get("meja")}` : "";
       },
       set cookie(value) {
-        cookie = value;
+        cookies.set("meja", value.replace("meja=", ""));
       },
       raw: send,
       get: async (url: string, headers: Record<string, string> = {}) => read(await send(url, {}, headers)),
@@ -83,11 +91,11 @@ describe("the pages of the desk", () => {
 
   /** A member of staff who has accepted the invitation, with a signed-in browser. */
   async function member(role: StaffRole, name = `${role}-${Math.floor(Math.random() * 1e9)}`, mail?: string) {
-    const token = await inviteStaff(operator(), name, role, mail);
+    const token = await inviteStaff(operator(), name, role, { mail });
     const own = browser();
     const { html } = await own.get(`/undangan/${token}`);
     const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(html)?.[1] ?? "";
-    assert.equal((await own.post(`/undangan/${token}`, { secret, password: PASSWORD, code: codeOf(secret) })).location, "/masuk");
+    assert.equal((await own.post(`/undangan/${token}`, { secret, password: PASSWORD, code: codeOf(secret) })).location, "/masuk?selesai=gabung");
     api.advanceClock(31_000);
     const signedIn = await own.post("/masuk", { name, password: PASSWORD, code: codeOf(secret) });
     assert.equal(signedIn.location, "/", signedIn.html);
@@ -326,7 +334,11 @@ describe("the pages of the desk", () => {
     const changing = await support.post(`/tiket/${ticket}/jawab`, { text, note: "Telepon lagi.", double: "ADU-0", lihat: "1" });
     for (const kept of [`>${text}</textarea>`, ">Telepon lagi.</textarea>", 'value="ADU-0"']) assert.ok(changing.html.includes(kept), kept);
     const answered = await support.post(`/tiket/${ticket}/jawab`, { text, yakin: "1" });
-    assert.ok((await support.get(answered.location ?? "")).html.includes(`role="status">Jawaban tiket ${ticket} sudah dikirim.</p>`));
+    assert.ok(
+      (await support.get(answered.location ?? "")).html.includes(
+        `role="status">Jawaban tiket <a href="/tiket/${ticket}">${ticket}</a> sudah dikirim.</p>`,
+      ),
+    );
     assert.match((await support.get(`/tiket/${ticket}`)).html, /sudah kami catat/);
     // A form of an older tab: what was typed comes back with the reason.
     const late = await support.post(`/tiket/${ticket}/jawab`, { text: "Jawaban dari tab yang lain.", yakin: "1" });
@@ -502,29 +514,35 @@ describe("the pages of the desk", () => {
     const foreign = await officer.post(`/tiket/${access}/data`, { account: other.email });
     for (const shown of [funder.email, other.email, other.mobile, "Kontaknya berbeda"]) assert.ok(foreign.html.includes(shown), shown);
     assert.doesNotMatch(foreign.html, /Unduh sekarang/);
-    const forced = await officer.post(`/tiket/${access}/data/salinan`, { account: other.id });
+    const forced = await officer.post(`/tiket/${access}/data/salinan`, { id: other.id, account: other.email });
     assert.equal(forced.status, 422);
-    assert.ok(forced.html.includes(`dikirim dari ${funder.email}`) && forced.html.includes(other.email));
+    assert.ok(
+      forced.html.includes(`dikirim dari ${funder.email}`) && forced.html.includes(`value="${other.email}"`) && !forced.html.includes(other.id),
+    );
+    assert.equal((await officer.post(`/tiket/${access}/data/hapus`, { id: funder.id })).status, 422, "a ticket for a copy deletes nothing");
+    await officer.get(`/tiket/${access}/data`);
 
     const same = await officer.post(`/tiket/${access}/data`, { account: funder.email });
     assert.match(same.html, /Kontaknya sama.*Isi dokumen dan catatan internal tidak ikut.*Unduh sekarang/s);
-    const file = await officer.post(`/tiket/${access}/data/salinan`, { account: funder.id });
+    const file = await officer.post(`/tiket/${access}/data/salinan`, { id: funder.id });
     assert.match(file.headers.get("content-disposition") ?? "", new RegExp(`^attachment; filename="data-${access}\\.json"$`));
     const exported = JSON.parse(file.html) as { account: { email: string }; documents: Row[] };
     assert.deepEqual([exported.account.email, exported.documents.length], [funder.email, 1]);
     assert.ok(!file.html.includes("passwordHash"));
     assert.ok(file.html.includes("Keluhan saat masuk.") && file.html.includes("Sudah kami periksa.") && !file.html.includes("Hanya untuk pegawai."));
-    await officer.get(`/tiket/${access}/data`);
-    const twice = await officer.post(`/tiket/${access}/data/salinan`, { account: funder.id });
-    assert.deepEqual([twice.status, /sudah dipakai/.test(twice.html)], [422, true]);
-    assert.match((await officer.get(`/tiket/${access}`)).html, /Tiket ini dipakai \d\d\//);
+    const used = `/tiket/${access}?selesai=terpakai`;
+    for (const act of ["", "/salinan", "/hapus"]) {
+      await officer.get(`/tiket/${access}`);
+      assert.equal((await officer.post(`/tiket/${access}/data${act}`, { id: funder.id, account: funder.email })).location, used);
+    }
+    assert.match((await officer.get(used)).html, /satu tiket berlaku satu kali.*Tiket ini dipakai \d\d\//s);
 
-    assert.equal((await officer.post(`/tiket/${access}/data/hapus`, { account: funder.id })).status, 422, "a ticket for a copy deletes nothing");
+    await officer.get(`/tiket/${service}`);
     assert.equal((await officer.post(`/tiket/${service}/data`, { account: funder.id })).status, 422, "a complaint is no request about data");
     const asked = await officer.post(`/tiket/${deletion}/data`, { account: funder.email });
     assert.match(asked.html, /tidak dapat dibatalkan.*1 dokumen.*Hapus akun ini sekarang/s);
     assert.equal((await funder.review()).status, "received", "nothing is deleted before it is confirmed");
-    const done = await officer.post(`/tiket/${deletion}/data/hapus`, { account: funder.id });
+    const done = await officer.post(`/tiket/${deletion}/data/hapus`, { id: funder.id });
     assert.deepEqual([done.status, done.location], [303, `/tiket/${deletion}?selesai=hapus`]);
     const { html: after } = await officer.get(done.location ?? "");
     assert.match(after, /Akun sudah dihapus.*Dikirim saat masuk\. Akun pengirim sudah dihapus/s);
@@ -542,6 +560,31 @@ describe("the pages of the desk", () => {
         .where(eq(auditLog.actor, `staff:${officer.member}`))
     ).map(({ action }) => action);
     for (const action of ["account-compared", "account-exported", "account-deletion"]) assert.ok(acts.includes(action), action);
+  });
+
+  it("leads the second of two members who delete one account to the ticket with its receipt, and shows no id in a field", async () => {
+    const [first, second] = [await member("data-protection"), await member("data-protection")];
+    const funder = await submitted();
+    const ticket = await ticketOf({ kind: "deletion", contact: funder.email });
+    const data = `/tiket/${ticket}/data`;
+    const formOf = async (own: typeof first) => {
+      await own.get(data);
+      const { html } = await own.post(data, { account: funder.email });
+      const form = html.slice(html.indexOf(`action="${data}/hapus"`), html.indexOf("</form>", html.indexOf(`action="${data}/hapus"`)));
+      return Object.fromEntries([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+    };
+    const [one, two] = [await formOf(first), await formOf(second)];
+    await first.post(`${data}/hapus`, one);
+    const late = await second.post(`${data}/hapus`, two);
+    assert.deepEqual([late.status, late.location], [303, `/tiket/${ticket}?selesai=terpakai`]);
+    assert.match((await second.get(late.location ?? "")).html, /satu tiket berlaku satu kali.*Nomor bukti penghapusan: <strong>HPS-/s);
+    assert.equal((await second.get(data)).location, late.location, "a bookmark, too");
+
+    const other = await submitted();
+    const wrong = await ticketOf({ kind: "deletion", contact: "lain@contoh.id" });
+    await second.get(`/tiket/${wrong}`);
+    const refused = await second.post(`/tiket/${wrong}/data/hapus`, { ...two, id: other.id, account: other.email });
+    assert.ok(refused.status === 422 && refused.html.includes(`value="${other.email}"`) && !refused.html.includes(other.id));
   });
 
   it("tells staff of new work by mail, at most once an hour, with counts and no data of people", async () => {
@@ -670,7 +713,7 @@ describe("the pages of the desk", () => {
     assert.equal(await remove(sari, other.id), "ticketOfAnother");
     assert.equal(await remove(budi, one.id), "proposed");
     assert.equal(await remove(sari, one.id), "done");
-    assert.equal(await remove(budi, one.id), "unknownAccount");
+    assert.equal(await remove(budi, one.id), "ticketUsed", "a second one is told of the ticket, not that there was no account");
   });
 
   it("shows a proposal, its author and what confirms it", async () => {
@@ -694,7 +737,7 @@ describe("the pages of the desk", () => {
 
       const [officer, colleague] = [await member("data-protection"), await member("data-protection")];
       const ticket = await ticketOf({ kind: "deletion", contact: company.email });
-      const [data, account] = [`/tiket/${ticket}/data`, { account: company.id }];
+      const [data, account] = [`/tiket/${ticket}/data`, { id: company.id, account: company.email }];
       await officer.get(data);
       assert.match((await officer.post(data, account)).html, /perlu dua petugas.*Usulkan penghapusan/s);
       const asked = await officer.post(`${data}/hapus`, account);
@@ -930,6 +973,189 @@ describe("the pages of the desk", () => {
     const removed = await again(own, "/pegawai", "/pegawai/hapus", { name: reviewer.member });
     assert.deepEqual([removed.status, removed.location], [303, "/pegawai"]);
     assert.ok((await listStaff(operator())).some(({ name }) => name === reviewer.member));
+  });
+
+  it("invites nobody again unless that is confirmed, and keeps a link that was just shown when its page is loaded again", async () => {
+    const chief = await member("administrator");
+    const colleague = await member("reviewer");
+    const stateOf = async (name: string) => (await listStaff(operator())).find((one) => one.name === name);
+    const typed = { name: colleague.member.toUpperCase(), role: "support", mail: "" };
+    await chief.get("/pegawai");
+    for (const values of [typed, { ...typed, name: colleague.member }]) {
+      const used = await chief.post("/pegawai", values);
+      assert.equal(used.status, 422);
+      assert.ok(used.html.includes(`id="name-error">Nama ini dipakai oleh ${colleague.member} (Peninjau).`) && used.html.includes('name="ulang"'));
+    }
+    assert.equal((await colleague.get("/sesi")).status, 200, "nothing is done yet");
+    const preview = await chief.post("/pegawai", { ...typed, ulang: "1" });
+    assert.match(preview.html, /Kata sandi, autentikator, dan semua sesi .* dihapus\..*Perannya berubah dari Peninjau menjadi Layanan pelanggan\./s);
+    assert.match(preview.html, /Undang ulang \(kata sandi dan autentikator dihapus\)/);
+    assert.deepEqual([(await stateOf(colleague.member))?.active, (await colleague.get("/sesi")).status], [true, 200]);
+    assert.match((await chief.post("/pegawai", { ...typed, ulang: "1", lihat: "1" })).html, /value="support" selected/);
+    const again = await chief.post("/pegawai", { ...typed, ulang: "1", yakin: "1" });
+    assert.deepEqual([again.status, again.location], [303, "/pegawai"], "repeating the page repeats no act");
+    const shown = await chief.get("/pegawai");
+    const link = /<code>(http:\/\/127\.0\.0\.1:4100\/undangan\/[\w-]+)<\/code>/.exec(shown.html)?.[1] ?? "";
+    assert.ok(shown.html.includes(`Berikan tautan ini kepada ${colleague.member}.`));
+    assert.ok(!(await chief.get("/pegawai")).html.includes("/undangan/"), "it is shown once");
+    assert.equal((await browser().get(link.slice(ORIGIN.length))).status, 200, "the link still works");
+    assert.deepEqual(await stateOf(colleague.member), { name: colleague.member, role: "support", active: false });
+    assert.equal((await colleague.get("/sesi")).location, "/masuk");
+    const invited = await chief.post("/pegawai", { ...typed, ulang: "1" });
+    assert.match(invited.html, /Tautan undangan .* yang lama tidak berlaku lagi.*Perannya tetap Layanan pelanggan/s);
+    assert.equal((await browser().get(link.slice(ORIGIN.length))).status, 200);
+
+    await chief.get("/pegawai");
+    const own = await chief.post("/pegawai", { ...typed, name: chief.member, yakin: "1" });
+    assert.deepEqual([own.status, /Ini akses Anda sendiri/.test(own.html), (await chief.get("/sesi")).status], [422, true, 200]);
+    const both = await Promise.allSettled(["Serentak.uji", "serentak.UJI"].map((name) => inviteStaff(operator(), name, "support")));
+    assert.deepEqual(both.map(({ status }) => status).sort(), ["fulfilled", "rejected"], "one name, whatever its case");
+  });
+
+  it("ends the access of a colleague after showing what that means, never one's own or that of the last administrator", async () => {
+    for (const { name, role } of await listStaff(operator())) if (role === "administrator") await removeStaff(operator(), name);
+    const [chief, deputy] = [await member("administrator"), await member("administrator")];
+    const colleague = await member("reviewer");
+    const names = async () => (await listStaff(operator())).map(({ name }) => name);
+    const { html } = await chief.get("/pegawai");
+    assert.ok(!html.includes(`name="name" value="${chief.member}"`) && html.includes(`name="name" value="${colleague.member}"`));
+    const preview = await chief.post("/pegawai/hapus", { name: colleague.member });
+    assert.match(
+      preview.html,
+      new RegExp(`Akses ${colleague.member} \\(Peninjau\\) dicabut.*tidak dapat dibatalkan.*Cabut akses sekarang.*Batal`, "s"),
+    );
+    assert.equal((await chief.raw("/pegawai/hapus")).headers.get("location"), "/pegawai");
+    await chief.post("/pegawai/hapus", { name: colleague.member, lihat: "1" });
+    assert.ok((await names()).includes(colleague.member) && (await colleague.get("/sesi")).status === 200);
+    const done = await chief.post("/pegawai/hapus", { name: colleague.member, yakin: "1" });
+    assert.deepEqual([done.status, done.location], [303, `/pegawai?dicabut=${colleague.member}`]);
+    assert.ok((await chief.get(done.location ?? "")).html.includes(`role="status">Akses ${colleague.member} sudah dicabut.</p>`));
+    assert.ok(!(await chief.get("/pegawai?dicabut=Hubungi+kami")).html.includes("Hubungi kami"));
+    await deputy.get("/pegawai");
+    for (const yakin of ["", "1"]) {
+      const late = await deputy.post("/pegawai/hapus", { name: colleague.member, yakin });
+      assert.deepEqual([late.status, late.html.includes("Mungkin aksesnya sudah dicabut."), late.html.includes("<h1>Pegawai")], [422, true, true]);
+      const own = await deputy.post("/pegawai/hapus", { name: deputy.member, yakin });
+      assert.deepEqual([own.status, own.html.includes("Ini akses Anda sendiri.")], [422, true]);
+    }
+    const as = (own: { member: string }): Desk => ({ ...operator(), actor: `staff:${own.member}`, permissions: permissionsOf.administrator });
+    const each = await Promise.allSettled([removeStaff(as(chief), deputy.member), removeStaff(as(deputy), chief.member)]);
+    assert.deepEqual(each.map(({ status }) => status).sort(), ["fulfilled", "rejected"], "of two who end each other's access, one stays");
+    const [left = ""] = (await listStaff(operator())).flatMap(({ name, role }) => (role === "administrator" ? [name] : []));
+    const away = { member: "sudah.pergi" };
+    await assert.rejects(removeStaff(as(away), left), (error: DeskError) => error.refusal?.code === "lastAdministrator");
+    await assert.rejects(inviteStaff(as(away), left, "support", { again: true }), (error: DeskError) => error.refusal?.code === "lastAdministrator");
+    await removeStaff(operator(), left);
+  });
+
+  it("signs a member in under a name of any case, and keeps older names apart that differ in case only", async () => {
+    const own = await member("reviewer", "Sari.Besar");
+    api.advanceClock(31_000);
+    const back = browser();
+    assert.equal((await back.post("/masuk", { name: "sari.besar", password: PASSWORD, code: codeOf(own.secret) })).location, "/");
+    assert.ok((await back.get("/sesi")).html.includes("Sari.Besar, Peninjau"));
+    const older = await member("support", "sari.lama");
+    const [row] = await api.deps.db.select().from(staff).where(eq(staff.name, "sari.lama"));
+    await api.deps.db.insert(staff).values({ name: "Sari.Lama", role: "reviewer", passwordHash: row?.passwordHash ?? null, createdAt: new Date(0) });
+    api.advanceClock(31_000);
+    assert.equal((await browser().post("/masuk", { name: "sari.lama", password: PASSWORD, code: codeOf(older.secret) })).location, "/");
+    await removeStaff(operator(), "Sari.Lama");
+    assert.ok((await listStaff(operator())).some(({ name }) => name === "sari.lama"));
+    await removeStaff(operator(), "sari.lama");
+    await assert.rejects(inviteStaff(operator(), "SARI.LAMA", "support"), (error: DeskError) => error.refusal?.code === "staffNameTaken");
+  });
+
+  it("names all that is wrong with an accepted invitation, and says on the sign-in page that it was accepted", async () => {
+    const own = browser();
+    const url = `/undangan/${await inviteStaff(operator(), "calon.teliti", "support")}`;
+    const secret = /name="secret" value="([A-Z2-7]{32})"/.exec((await own.get(url)).html)?.[1] ?? "";
+    const wrong = await own.post(url, { secret, password: "pendek", code: "12" });
+    assert.equal(wrong.status, 422);
+    assert.match(wrong.html, /Ada 2 isian.*id="password-error">Pakai 12 sampai 128 karakter\..*id="code-error">Kode tidak cocok/s);
+    const joined = await own.post(url, { secret, password: PASSWORD, code: codeOf(secret) });
+    assert.match((await own.get(joined.location ?? "")).html, /role="status">Kata sandi tersimpan\. Masuk dengan kode berikutnya\.</);
+  });
+
+  it("finds in the audit log what people know an account, a document and a ticket by, in words, page by page", async () => {
+    const [reviewer, officer] = [await member("reviewer"), await member("data-protection")];
+    const funder = await submitted();
+    const number = /<h1>(DAF-[\w-]+)/.exec((await reviewer.get(`/pengajuan/${funder.id}`)).html)?.[1] ?? "";
+    await reviewer.raw(`/berkas/${funder.file}`).then((response) => response.arrayBuffer());
+    const ticket = await ticketOf({ kind: "service", contact: funder.email });
+    await officer.get(`/tiket/${ticket}`);
+    const search = async (subjek: string, halaman = "") => (await officer.get(`/catatan?${new URLSearchParams({ subjek, halaman })}`)).html;
+    for (const typed of [number, number.toLowerCase(), ` ${funder.email} `, funder.mobile, funder.id]) {
+      const html = await search(typed);
+      assert.match(html, new RegExp(`<td>${reviewer.member}</td><td>Membuka pengajuan</td><td>Pengajuan ${number}</td>`), typed);
+      assert.ok(html.includes(`<td>Membuka dokumen</td><td>Dokumen pengajuan ${number}</td>`), typed);
+      assert.ok(html.includes(`<td>Pemohon ${number}</td><td>Mengirim data</td>`), typed);
+    }
+    const rows = async (typed: string) => ((await search(typed)).match(/<tr>/g)?.length ?? 1) - 1;
+    assert.deepEqual([await rows(funder.file), await rows(ticket.toLowerCase()), await rows("tidak.ada@contoh.id")], [1, 1, 0]);
+    assert.match(await search(ticket), new RegExp(`Membuka tiket</td><td><a href="/tiket/${ticket}">`));
+    assert.doesNotMatch(await search(number), /staff:|ticket-read|submission-read/);
+
+    for (let at = 0; at < 101; at += 1) await noteTicket(operator(), ticket, `Catatan ${at}`);
+    const first = await search(ticket);
+    assert.ok(first.includes("uji (di terminal)") && first.includes(`href="/catatan?subjek=${ticket}&amp;halaman=2">Berikutnya`));
+    assert.doesNotMatch(first, /<td>Membuka tiket/);
+    assert.match(await search(ticket, "2"), /<td>Membuka tiket.*halaman=1">Sebelumnya/s);
+  });
+
+  it("gives what was typed back after a sign-out in another tab, to the same member only", async () => {
+    const [own, other] = [await member("support"), await member("support")];
+    const ticket = await ticketOf({ kind: "service", contact: "sari.keluar@contoh.id" });
+    const kept = async (who: typeof own, next: typeof own) => {
+      await who.get(`/tiket/${ticket}`);
+      const csrf = /name="csrf" value="([^"]+)"/.exec((await who.get(`/tiket/${ticket}`)).html)?.[1] ?? "";
+      await who.post("/keluar");
+      const ended = await who.post(`/tiket/${ticket}/catat`, { csrf, note: "Sudah ditelepon." });
+      const fields = Object.fromEntries(
+        [...ended.html.matchAll(/name="((?:isi\.|ke|untuk)[^"]*)" value="([^"]*)"/g)].map(([, a = "", b = ""]) => [a, b]),
+      );
+      api.advanceClock(31_000);
+      const back = await who.post("/masuk", { ...fields, name: next.member, password: PASSWORD, code: codeOf(next.secret) });
+      return [ended.status, /tulisan Anda tetap ada/.test(ended.html), back.html.includes("Sudah ditelepon.")];
+    };
+    assert.deepEqual(await kept(own, own), [401, true, true]);
+    assert.deepEqual(await kept(own, other), [401, true, false]);
+    assert.ok(!(await other.get(`/tiket/${ticket}`)).html.includes("Riwayat"), "nothing is stored");
+  });
+
+  it("shows an answer only when it could be sent, and leads back to its ticket", async () => {
+    const [support, colleague] = [await member("support"), await member("support")];
+    const ticket = await ticketOf({ kind: "service", contact: "sari.lihat@contoh.id" });
+    const url = `/tiket/${ticket}`;
+    await support.get(url);
+    const foreign = await support.post(`${url}/jawab`, { text: "Hubungi 0812-3456-7890 untuk lanjut." });
+    assert.match(foreign.html, /id="text-error">Halaman Cek keaslian tidak akan menyebut jawaban ini resmi karena 081234567890/);
+    assert.doesNotMatch(foreign.html, /Pesan yang dikirim/);
+    await assignTicket({ ...operator(), actor: `staff:${colleague.member}` }, ticket, true);
+    const taken = await support.post(`${url}/jawab`, { text: "Pembayaran Anda sudah kami catat." });
+    assert.deepEqual(
+      [taken.status, taken.html.includes(`dikerjakan oleh ${colleague.member}`), /Pesan yang dikirim/.test(taken.html)],
+      [422, true, false],
+    );
+    await answerTicket(operator(), ticket, "Pembayaran Anda sudah kami catat.");
+    assert.match((await support.post(`${url}/jawab`, { text: "Pembayaran Anda sudah kami catat." })).html, /id="text-error">Tiket ini sudah dijawab/);
+  });
+
+  it("keeps the menu and a way back on pages that refuse", async () => {
+    const own = await member("support");
+    for (const [url, status] of [
+      ["/tidak-ada", 404],
+      ["/pengajuan", 403],
+      ["/tiket/HAK-0000-0000-0000", 404],
+    ] as const) {
+      const shown = await own.get(url);
+      assert.deepEqual(
+        [shown.status, /<nav.*Keluar/s.test(shown.html), shown.html.includes('<a href="/">Kembali ke meja</a>')],
+        [status, true, true],
+        url,
+      );
+    }
+    const old = await own.post("/sesi/email", { csrf: "lama", mail: "" });
+    assert.deepEqual([old.status, /<nav.*Kembali ke meja/s.test(old.html)], [403, true]);
   });
 
   it("locks a name after ten wrong tries, with the right password too, known or not", async () => {

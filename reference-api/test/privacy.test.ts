@@ -277,7 +277,7 @@ describe("privacy", () => {
     try {
       await Promise.all(
         Array.from({ length: 25 }, (_, index) =>
-          audit(db, now(), { actor: "service", action: "uji", subject: `baris-${index}`, requestId: "uji", after: { b: index, a: "x" } }),
+          audit(db, now(), { actor: "service", action: "backup", subject: `baris-${index}`, requestId: "uji", after: { b: index, a: "x" } }),
         ),
       );
       const { rows, last } = await verifyAudit({ db });
@@ -287,7 +287,7 @@ describe("privacy", () => {
       await tamper("delete from audit_log where id = 10", /row 11 /);
       await tamper("insert into audit_log (at, actor, action, subject, request_id) values (now(), 'service', 'x', 'y', 'z')", /row \d+ /);
       await tamper("delete from audit_log where id > 20", /noted hash/, last);
-      await audit(db, now(), { actor: "service", action: "uji", subject: "akhir", requestId: "uji" });
+      await audit(db, now(), { actor: "service", action: "backup", subject: "akhir", requestId: "uji" });
       assert.equal((await verifyAudit({ db }, last)).rows, rows + 1);
     } finally {
       await own.close();
@@ -310,7 +310,7 @@ describe("privacy", () => {
         });
       await db.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local role ${role}`));
-        await audit(tx, now(), { actor: "service", action: "uji", subject: "peran", requestId: "uji" });
+        await audit(tx, now(), { actor: "service", action: "backup", subject: "peran", requestId: "uji" });
       });
       for (const statement of [
         "alter table audit_log disable trigger user",

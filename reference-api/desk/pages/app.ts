@@ -33,7 +33,7 @@ const policyFor = (siteUrl: string) =>
 /** The pages of the desk, without a port. Every act is checked by the service for the role of the member. */
 export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const hosts = new Map(origins.map((origin) => [new URL(origin).host, origin]));
   const policy = policyFor(deps.siteUrl);
   const secure = origins.every((origin) => origin.startsWith("https:"));
 
@@ -48,7 +48,9 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
     context.header("cross-origin-resource-policy", "same-origin");
     context.header("cache-control", "no-store");
     // A name that another site points at this machine must not reach the desk.
-    if (!hosts.has(context.req.header("host") ?? "")) return context.text("Alamat ini bukan meja kerja.", 421);
+    const origin = hosts.get(context.req.header("host") ?? "");
+    if (!origin) return context.text("Alamat ini bukan meja kerja.", 421);
+    context.set("origin", origin);
     if (context.req.method === "POST" && !origins.includes(context.req.header("origin") ?? ""))
       return context.text("Formulir dari situs lain ditolak.", 403);
     if (!["GET", "HEAD", "POST"].includes(context.req.method)) return context.text("", 405);
@@ -72,10 +74,12 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
   ])
     app.route("/", pages);
 
+  const back = html`<p><a href="/">Kembali ke meja</a></p>`;
   app.notFound((context) => {
     const behind = context.req.method === "POST" ? undefined : pageOfForm(context.req.path);
     if (behind) return context.redirect(behind, 303);
-    return context.html(page({ title: "Halaman tidak ditemukan" }, html`<p><a href="/">Kembali ke meja</a></p>`), 404);
+    const [member, csrf] = [context.get("member"), context.get("csrf")];
+    return context.html(page({ title: "Halaman tidak ditemukan", member, csrf }, back), 404);
   });
   app.onError((error, context) => {
     const member = context.get("member");
@@ -83,13 +87,13 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
     if (error instanceof FormTooLong)
       return context.html(page({ title: "Isian terlalu panjang", member, csrf }, tooLongPart(context, error.fields)), 413);
     if (error instanceof DeskForbidden)
-      return context.html(page({ title: "Tidak diizinkan", member, csrf }, html`<p>Peran Anda tidak mencakup bagian ini.</p>`), 403);
+      return context.html(page({ title: "Tidak diizinkan", member, csrf }, html`<p>Peran Anda tidak mencakup bagian ini.</p>${back}`), 403);
     if (error instanceof DeskError) {
       const text = refusalText(error);
-      return context.html(page({ title: text, member, csrf }, html`<p><a href="/">Kembali ke meja</a></p>`), error.refusal ? 409 : 404);
+      return context.html(page({ title: text, member, csrf }, back), error.refusal ? 409 : 404);
     }
     deps.log.error(errorFields(error), "desk page failed");
-    return context.html(page({ title: "Ada gangguan", member, csrf }, html`<p>Coba lagi. Jika berulang, hubungi operator.</p>`), 500);
+    return context.html(page({ title: "Ada gangguan", member, csrf }, html`<p>Coba lagi. Jika berulang, hubungi operator.</p>${back}`), 500);
   });
   return app;
 }

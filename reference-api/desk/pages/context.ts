@@ -7,7 +7,7 @@ import type { DeskDeps } from "../run-command.ts";
 import { type FormError, page } from "./parts.ts";
 
 /** What the pages know of a request: `member` and what belongs to the session from the sign-in on. */
-export type DeskEnv = { Variables: { deps: DeskDeps; secure: boolean; member: Member; token: string; csrf: string } };
+export type DeskEnv = { Variables: { deps: DeskDeps; secure: boolean; origin: string; member: Member; token: string; csrf: string } };
 export type DeskContext = Context<DeskEnv>;
 
 export const BODY_MAX_BYTES = 65_536;

@@ -30,10 +30,10 @@ function deletionPart(context: DeskContext, { proposedBy }: Compared): Html {
   return html`<p>Diusulkan oleh ${personOf(proposedBy)}.</p><button class="danger">Konfirmasi, dan hapus akun ini sekarang</button>`;
 }
 
-const comparedPart = (context: DeskContext, ticket: string, compared: Compared): Html =>
+const comparedPart = (context: DeskContext, ticket: string, typed: string, compared: Compared): Html =>
   html`<section aria-labelledby="banding"><h2 id="banding">Bandingkan</h2><dl><dt>Kontak pada tiket</dt><dd>${compared.contact}</dd><dt>Nama akun</dt><dd>${compared.name}</dd><dt>Kontak akun</dt><dd>${compared.contacts.join(", ")}</dd></dl>${
     compared.same
-      ? html`${notice("Kontaknya sama.")}<h2>${compared.kind === "access" ? "Unduh salinan data" : "Hapus akun"}</h2>${consequences(compared)}<form method="post" action="/tiket/${ticket}/data/${compared.kind === "access" ? "salinan" : "hapus"}">${hidden(context.get("csrf"))}<input type="hidden" name="account" value="${compared.account}">${
+      ? html`${notice("Kontaknya sama.")}<h2>${compared.kind === "access" ? "Unduh salinan data" : "Hapus akun"}</h2>${consequences(compared)}<form method="post" action="/tiket/${ticket}/data/${compared.kind === "access" ? "salinan" : "hapus"}">${hidden(context.get("csrf"))}<input type="hidden" name="id" value="${compared.account}"><input type="hidden" name="account" value="${typed}">${
           compared.kind === "access" ? html`<button>Unduh sekarang</button>` : deletionPart(context, compared)
         }</form>`
       : notice("Kontaknya berbeda. Minta pemohon mengirim tiket dari kontak akun, atau periksa akun lain.", "bad")
@@ -43,10 +43,13 @@ async function dataPage(context: DeskContext, values: Record<string, string> = {
   const desk = deskOf(context);
   need(desk, "personal-data");
   const shown = await showTicket(desk, context.req.param("ticket") ?? "");
+  // A colleague may have used it meanwhile: the ticket says when, and has the receipt.
+  if (shown.used) return context.redirect(`/tiket/${shown.ticket}?selesai=terpakai`, 303);
+  const typed = values.account ?? shown.contact;
   return show(
     context,
     `${ticketNames[shown.kind] ?? shown.kind} ${shown.ticket}`,
-    html`${notice(done)}<p><a href="/tiket/${shown.ticket}">Kembali ke tiket</a></p>${compared ? comparedPart(context, shown.ticket, compared) : ""}<h2>Cari akun</h2><form method="post" action="/tiket/${shown.ticket}/data">${hidden(context.get("csrf"))}${field({ name: "account", label: "Email, nomor ponsel, atau nomor pengajuan", value: values.account ?? shown.contact, error })}<button>Bandingkan</button></form>`,
+    html`${notice(done)}<p><a href="/tiket/${shown.ticket}">Kembali ke tiket</a></p>${compared ? comparedPart(context, shown.ticket, typed, compared) : ""}<h2>Cari akun</h2><form method="post" action="/tiket/${shown.ticket}/data">${hidden(context.get("csrf"))}${field({ name: "account", label: "Email, nomor ponsel, atau nomor pengajuan", value: typed, error })}<button>Bandingkan</button></form>`,
     error ? { field: "account", text: error } : undefined,
   );
 }
@@ -84,7 +87,7 @@ ownDataPages.post("/tiket/:ticket/data/salinan", async (context) => {
   const values = await formOf(context);
   const ticket = context.req.param("ticket");
   return orRefusal(context, values, async () => {
-    const exported = await exportAccount(deskOf(context), values.account ?? "", ticket);
+    const exported = await exportAccount(deskOf(context), values.id ?? "", ticket);
     return context.body(`${JSON.stringify(exported, null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="data-${ticket.replace(/[^\w-]/g, "")}.json"`,
@@ -95,7 +98,7 @@ ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
   const values = await formOf(context);
   const ticket = context.req.param("ticket");
   return orRefusal(context, values, async () => {
-    const deleted = await deleteAccount(deskOf(context), values.account ?? "", ticket);
+    const deleted = await deleteAccount(deskOf(context), values.id ?? "", ticket);
     if ("proposedBy" in deleted) return context.redirect(`/tiket/${ticket}/data?selesai=usul`, 303);
     return context.redirect(`/tiket/${ticket}?selesai=hapus`, 303);
   });

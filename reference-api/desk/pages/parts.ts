@@ -105,7 +105,7 @@ export function field({ name, label, value = "", hint, error, type = "text", are
 }
 
 /** A sentence about what was done, or what went wrong. */
-export const notice = (text: string | undefined, kind = ""): Html | "" =>
+export const notice = (text: Html | string | undefined, kind = ""): Html | "" =>
   text ? html`<p class="notice ${kind}" role="${kind === "bad" ? "alert" : "status"}">${text}</p>` : "";
 
 /** A table with a caption for screen readers. */

@@ -1,4 +1,5 @@
 import { DeskError, DeskForbidden, type DeskRefusal } from "../../errors.ts";
+import { roleNames } from "./parts.ts";
 
 const notJoined: Record<Extract<DeskRefusal, { code: "ticketNotJoined" }>["because"], string> = {
   unknown: "Tidak ada tiket dengan nomor itu.",
@@ -83,6 +84,14 @@ function textOf(refusal: DeskRefusal): string {
       return `Gambar ini masih dipakai di ${refusal.by.join(", ")}. Hapus dulu dari berkasnya.`;
     case "staffNameTaken":
       return "Nama ini pernah dipakai. Pilih nama lain.";
+    case "staffNameUsed":
+      return `Nama ini dipakai oleh ${refusal.name} (${roleNames[refusal.role]}). Pilih nama lain, atau undang ulang orang itu.`;
+    case "staffUnknown":
+      return `Tidak ada pegawai dengan nama ${refusal.name}. Mungkin aksesnya sudah dicabut.`;
+    case "ownAccess":
+      return "Ini akses Anda sendiri. Administrator lain yang mengubah atau mencabutnya.";
+    case "lastAdministrator":
+      return "Ini administrator terakhir yang dapat masuk. Undang administrator lain dan tunggu sampai ia bergabung.";
   }
 }
 

@@ -19,12 +19,12 @@ const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|angka|catatan|pegawai|konten)(?:\
 const FORMS =
   /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak|ambil|lepas)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
 /** Forms that are only pressed: nothing is done again after a sign-in. */
-const OWN_DATA_ACTS = /^\/tiket\/[\w-]+\/data\/(?:hapus|salinan)$/;
+const PRESSED = /^\/(?:tiket\/[\w-]+\/data\/(?:hapus|salinan)|pegawai\/hapus)$/;
 
 const pageOf = (typed: string | undefined) => (typed && typed.length <= PATH_MAX_CHARS && PAGES.test(typed) ? typed : undefined);
 const pageBehind = (pathname: string) => pageOf(pathname.replace(/\/[^/]+$/, "")) ?? pageOf(pathname);
 /** The page of a form whose address was opened: that of a preview or a refusal, shared or opened again. */
-export const pageOfForm = (pathname: string) => (FORMS.test(pathname) || OWN_DATA_ACTS.test(pathname) ? pageBehind(pathname) : undefined);
+export const pageOfForm = (pathname: string) => (FORMS.test(pathname) || PRESSED.test(pathname) ? pageBehind(pathname) : undefined);
 const marked = (id: string) => `desk-member:${id}`;
 
 /** What binds the forms of a session to its member. */
@@ -63,15 +63,16 @@ export const savedInputPage = ({ to, fields }: SavedInput, csrf: string): Html =
     html`<p>Belum ada yang dikirim. Periksa tulisan Anda, lalu kirim dari halaman tadi.</p><form method="post" action="${to}">${inputs({ ...fields, [ONLY_SHOW]: "1" })}${hidden(csrf)}<button>Kembali ke tulisan saya</button></form>`,
   );
 
-type Preview = { title?: string; message: Html; button: string };
+type Preview = { title?: string; message: Html; button: string; back?: string };
 
 /**
- * A message before it goes out, with what was typed. Its page has no fields meanwhile, so that exactly what is shown is
- * sent; “Ubah” brings them back.
+ * A message before it goes out, or what an act would do, with what was typed. Its page has no fields meanwhile, so that
+ * exactly what is shown is done; “Ubah” brings them back.
  */
-export function previewPart(context: DeskContext, values: Record<string, string>, { title = "Pesan yang dikirim", message, button }: Preview): Html {
+export function previewPart(context: DeskContext, values: Record<string, string>, preview: Preview): Html {
+  const { title = "Pesan yang dikirim", message, button, back = "Ubah" } = preview;
   const { csrf: _csrf, yakin: _confirmed, ...fields } = values;
-  return html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">${title}</h2>${message}<form method="post" action="${context.req.path}">${hidden(context.get("csrf"))}${inputs(fields)}<button name="yakin" value="1">${button}</button> <button class="plain" name="${ONLY_SHOW}" value="1">Ubah</button></form></section>`;
+  return html`<section class="notice calm" aria-labelledby="pratinjau"><h2 id="pratinjau">${title}</h2>${message}<form method="post" action="${context.req.path}">${hidden(context.get("csrf"))}${inputs(fields)}<button name="yakin" value="1">${button}</button> <button class="plain" name="${ONLY_SHOW}" value="1">${back}</button></form></section>`;
 }
 
 /** What people type at length, by the name of the field. */

@@ -13,6 +13,7 @@ import {
   mailOf,
   newTotpSecret,
   STAFF_LOCK_MINUTES,
+  STAFF_PASSWORD_MAX_CHARS,
   STAFF_PASSWORD_MIN_CHARS,
   sessionMember,
   sessionsOf,
@@ -50,7 +51,7 @@ const signInPage = (context: DeskContext, saved: SavedInput, values: Record<stri
   context.html(
     page(
       { title: "Masuk", errors: error ? [{ text: error }] : [] },
-      html`<form method="post" action="/masuk">${savedInputFields(saved)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
+      html`${notice(context.req.query("selesai") === "gabung" ? "Kata sandi tersimpan. Masuk dengan kode berikutnya." : undefined)}<form method="post" action="/masuk">${savedInputFields(saved)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
     ),
     status as 200,
   );
@@ -66,7 +67,7 @@ signInPages.post("/masuk", async (context) => {
       code: (values.code ?? "").replace(/\s/g, ""),
       requestId: randomUUID(),
     });
-    if (!token) return signInPage(context, saved, values, "Nama, kata sandi, atau kode salah. Tunggu kode berikutnya bila kode sudah dipakai.", 422);
+    if (!token) return signInPage(context, saved, values, "Nama, kata sandi, atau kode salah. Tunggu kode berikutnya jika kode sudah dipakai.", 422);
     const before = getCookie(context, COOKIE);
     if (before) await endSessions(context.get("deps"), { token: before });
     openSession(context, token);
@@ -79,14 +80,16 @@ signInPages.post("/masuk", async (context) => {
   }
 });
 
-const invitationPage = (context: DeskContext, member: Member, token: string, secret: string, error?: FormError) =>
-  context.html(
+const invitationPage = (context: DeskContext, member: Member, token: string, secret: string, errors: readonly FormError[] = []) => {
+  const errorOf = (name: string) => errors.find((error) => error.field === name)?.text;
+  return context.html(
     page(
-      { title: `Undangan untuk ${member.name}`, errors: error ? [error] : [] },
-      html`<p>Anda diundang sebagai ${roleNames[member.role]}.</p><form method="post" action="/undangan/${token}"><input type="hidden" name="secret" value="${secret}">${field({ name: "password", label: "Kata sandi baru", type: "password", hint: `Paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.`, complete: "new-password", error: error?.field === "password" ? error.text : undefined })}<h2>Aplikasi autentikator</h2><p>Tambahkan kunci ini di aplikasi autentikator, lalu tulis kode yang muncul.</p><p><code>${secret}</code> (<a href="${totpAddress(member.name, secret)}">buka di aplikasi</a>)</p>${field({ name: "code", label: "Kode 6 angka", complete: "one-time-code", numeric: true, error: error?.field === "code" ? error.text : undefined })}<button>Simpan dan lanjutkan</button></form>`,
+      { title: `Undangan untuk ${member.name}`, errors },
+      html`<p>Anda diundang sebagai ${roleNames[member.role]}.</p><form method="post" action="/undangan/${token}"><input type="hidden" name="secret" value="${secret}">${field({ name: "password", label: "Kata sandi baru", type: "password", hint: `Paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.`, complete: "new-password", error: errorOf("password") })}<h2>Aplikasi autentikator</h2><p>Tambahkan kunci ini di aplikasi autentikator, lalu tulis kode yang muncul.</p><p><code>${secret}</code> (<a href="${totpAddress(member.name, secret)}">buka di aplikasi</a>)</p>${field({ name: "code", label: "Kode 6 angka", complete: "one-time-code", numeric: true, error: errorOf("code") })}<button>Simpan dan lanjutkan</button></form>`,
     ),
-    error ? 422 : 200,
+    errors.length > 0 ? 422 : 200,
   );
+};
 const invitationGone = (context: DeskContext) =>
   context.html(page({ title: "Undangan tidak berlaku" }, html`<p>Minta undangan baru kepada administrator.</p>`), 404);
 signInPages.get("/undangan/:token", async (context) => {
@@ -98,14 +101,15 @@ signInPages.post("/undangan/:token", async (context) => {
   const token = context.req.param("token");
   const { password = "", secret = "", code = "" } = await formOf(context);
   const member = await invitedMember(context.get("deps"), token);
-  const refusal = await acceptInvitation(context.get("deps"), { token, password, secret, code: code.replace(/\s/g, ""), requestId: randomUUID() });
-  if (!refusal) return context.redirect("/masuk", 303);
-  if (!member || refusal === "invitation") return invitationGone(context);
-  const error =
-    refusal === "password"
-      ? { field: "password", text: `Pakai paling sedikit ${STAFF_PASSWORD_MIN_CHARS} karakter.` }
-      : { field: "code", text: "Kode tidak cocok. Tulis kode yang sekarang muncul di aplikasi." };
-  return invitationPage(context, member, token, secret, error);
+  const wrong = await acceptInvitation(context.get("deps"), { token, password, secret, code: code.replace(/\s/g, ""), requestId: randomUUID() });
+  if (wrong.length === 0) return context.redirect("/masuk?selesai=gabung", 303);
+  if (!member || wrong.includes("invitation")) return invitationGone(context);
+  const texts = {
+    password: `Pakai ${STAFF_PASSWORD_MIN_CHARS} sampai ${STAFF_PASSWORD_MAX_CHARS} karakter.`,
+    code: "Kode tidak cocok. Tulis kode yang sekarang muncul di aplikasi.",
+  };
+  const errors = (["password", "code"] as const).filter((name) => wrong.includes(name)).map((name) => ({ field: name, text: texts[name] }));
+  return invitationPage(context, member, token, secret, errors);
 });
 
 /** Requires a session; a POST also needs the CSRF token of a page of that session. */
@@ -116,7 +120,8 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) 
   if (!token || !member) {
     const values = context.req.method === "POST" ? await formOf(context, mostBytes) : {};
     const [proof = "", mark] = (values.csrf ?? "").split(".");
-    const saved = savedInputOfRequest(context, values, token && isSameSecret(proof, sessionProof(token)) ? mark : undefined);
+    // After a sign-out in another tab there is nothing to compare with. The text is shown again to the member of the mark only.
+    const saved = savedInputOfRequest(context, values, !token || isSameSecret(proof, sessionProof(token)) ? mark : undefined);
     if (context.req.method !== "POST") return context.redirect(saved.to ? `/masuk?${new URLSearchParams({ ke: saved.to })}` : "/masuk", 303);
     const text = saved.mark ? "Sesi Anda berakhir. Masuk lagi, tulisan Anda tetap ada." : "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
     return signInPage(context, saved, {}, text, 401);
@@ -131,7 +136,7 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) 
       // A page of an earlier session of this member, who signed in again in another tab.
       const saved = savedInputOfRequest(context, values, values.csrf?.split(".")[1]);
       if (isSavedInputOf(context.get("deps"), saved, member.id)) return context.html(savedInputPage(saved, csrf), 409);
-      return context.text("Formulir ini sudah tidak berlaku.", 403);
+      return context.html(page({ title: "Formulir ini sudah tidak berlaku", member, csrf }, html`<p><a href="/">Kembali ke meja</a></p>`), 403);
     }
   }
   await next();

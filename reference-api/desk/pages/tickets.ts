@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { readReference } from "../../../lib/read/reference.ts";
-import { need, personOf } from "../../services/audit.ts";
-import { answerText } from "../../services/messages/texts.ts";
+import { personOf } from "../../services/audit.ts";
 import { permissionsOf } from "../../services/staff.ts";
-import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../../services/tickets.ts";
+import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, previewAnswer, reopenTicket, showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { enterButton, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
@@ -28,7 +27,7 @@ ticketPages.get("/tiket", async (context) => {
   return show(
     context,
     "Tiket",
-    html`${notice(answered && `Jawaban tiket ${answered} sudah dikirim.`)}<p><a href="/tiket${all ? "" : "?semua=1"}">${all ? "Hanya yang menunggu" : "Tampilkan juga yang sudah dijawab"}</a></p>${table(
+    html`${notice(answered && html`Jawaban tiket <a href="/tiket/${answered}">${answered}</a> sudah dikirim.`)}<p><a href="/tiket${all ? "" : "?semua=1"}">${all ? "Hanya yang menunggu" : "Tampilkan juga yang sudah dijawab"}</a></p>${table(
       "Tiket, yang paling mendesak lebih dulu",
       ["Nomor", "Jenis", "Diterima", "Batas waktu", "Petugas", "Status"],
       found.map((one) => [
@@ -50,7 +49,7 @@ type Outcome = {
   error?: { field: FieldName; text: string } | undefined;
   done?: string | undefined;
   /** Shown instead of the fields. */
-  preview?: (shown: Shown) => Html;
+  preview?: () => Html;
 };
 
 const noteNames: Record<Shown["notes"][number]["kind"], string> = {
@@ -141,7 +140,7 @@ async function ticketPage(context: DeskContext, values: Record<string, string> =
   return show(
     context,
     shown.ticket,
-    html`${notice(done)}${preview?.(shown) ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
+    html`${notice(done)}${preview?.() ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
     }${ownDataPart(context, shown)}${preview ? "" : actsPart(context, shown, values, error)}`,
     error,
@@ -171,13 +170,11 @@ async function act(context: DeskContext, values: Record<string, string>, about: 
   }
 }
 
-ticketPages.get("/tiket/:ticket", (context) =>
-  ticketPage(
-    context,
-    {},
-    { done: context.req.query("selesai") === "hapus" ? "Akun sudah dihapus. Kirim jawaban dengan nomor buktinya." : undefined },
-  ),
-);
+const doneTexts: Record<string, string> = {
+  hapus: "Akun sudah dihapus. Kirim jawaban dengan nomor buktinya.",
+  terpakai: "Tiket ini sudah dipakai, dan satu tiket berlaku satu kali. Lihat keterangannya di bawah.",
+};
+ticketPages.get("/tiket/:ticket", (context) => ticketPage(context, {}, { done: doneTexts[context.req.query("selesai") ?? ""] }));
 for (const [verb, take, done] of [
   ["ambil", true, "Tiket ini sekarang tugas Anda."],
   ["lepas", false, "Tiket ini bukan lagi tugas Anda."],
@@ -209,24 +206,16 @@ ticketPages.post("/tiket/:ticket/gabung", async (context) => {
 });
 ticketPages.post("/tiket/:ticket/jawab", async (context) => {
   const desk = deskOf(context);
-  need(desk, "tickets");
   const values = await formOf(context);
-  if (values[ONLY_SHOW]) return ticketPage(context, values);
-  const text = (values.text ?? "").trim();
-  if (text.length < 10 || text.length > 4_000)
-    return ticketPage(context, values, { error: { field: "text", text: "Tulis jawaban 10 sampai 4.000 karakter." } });
+  const { text = "" } = values;
   const ticket = context.req.param("ticket");
   if (values.yakin !== "1") {
-    const preview = ({ doubles }: Shown) =>
-      previewPart(context, values, {
-        message: html`<p class="written">${answerText(
-          ticket,
-          text,
-          doubles.map((double) => double.ticket),
-        )}</p>`,
-        button: "Kirim jawaban",
-      });
-    return ticketPage(context, values, { preview });
+    let message = "";
+    const preview = () => previewPart(context, values, { message: html`<p class="written">${message}</p>`, button: "Kirim jawaban" });
+    const previewed = async () => {
+      message = await previewAnswer(desk, ticket, text);
+    };
+    return (await act(context, values, "text", previewed)) ?? ticketPage(context, values, { preview });
   }
   const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text));
   if (refused) return refused;

@@ -83,12 +83,16 @@ async function accountOfSubmission({ db }: Pick<Deps, "db">, typed: string): Pro
   return found?.account;
 }
 
-/** The account of an id, an e-mail address, a phone number or the number of a submission. Throws when there is none. */
-export async function resolveAccount({ db }: Pick<Deps, "db">, given: string): Promise<Account> {
+/** The account of an id, an e-mail address, a phone number or the number of a submission. */
+export async function accountOf({ db }: Pick<Deps, "db">, given: string): Promise<Account | undefined> {
   const typed = cleanAscii(given);
-  const account = z.uuid().safeParse(typed).success
-    ? (await db.select().from(accounts).where(eq(accounts.id, typed)))[0]
-    : ((await findAccount(db, typed)) ?? (await accountOfSubmission({ db }, typed)));
+  if (z.uuid().safeParse(typed).success) return (await db.select().from(accounts).where(eq(accounts.id, typed)))[0];
+  return (await findAccount(db, typed)) ?? (await accountOfSubmission({ db }, typed));
+}
+
+/** The same. Throws when there is none. */
+export async function resolveAccount(deps: Pick<Deps, "db">, typed: string): Promise<Account> {
+  const account = await accountOf(deps, typed);
   if (!account)
     throw new DeskError("There is no account with this id, e-mail address, phone number or submission number.", { code: "unknownAccount" });
   return account;

@@ -33,6 +33,19 @@ const isSameContact = (typed: string, account: Account) =>
 
 /** The kinds of tickets that allow an export or a deletion. */
 const usedKinds = ["access", "deletion"] as const;
+type UsedKind = (typeof usedKinds)[number];
+
+/** A ticket that is still to be used; `lock`: until the transaction ends. Throws when there is none of these kinds, and when it was joined or used. */
+async function unusedTicket(tx: Tx, typed: string, kinds: readonly UsedKind[], { lock = false } = {}) {
+  const ticket = normalReferenceNumber(typed);
+  const found = tx.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket));
+  const [row] = await (lock ? found.for("update") : found);
+  if (!row || !kinds.some((one) => one === row.kind))
+    throw new DeskError(`${ticket} is no ticket of the kind ${kinds.join(" or ")}.`, { code: "ticketOfAnotherKind" });
+  checkJoined(row);
+  if (row.usedAt) throw new DeskError(`${ticket} has been used.`, { code: "ticketUsed" });
+  return row;
+}
 
 /**
  * What staff compare before an export or deletion: the contact of the ticket beside those of the account, and what is
@@ -41,11 +54,8 @@ const usedKinds = ["access", "deletion"] as const;
 export async function compareContacts(desk: Desk, typed: string, ticketTyped: string) {
   need(desk, "personal-data");
   const { db, vault, now, actor, requestId } = desk;
-  const ticket = normalReferenceNumber(ticketTyped);
-  const [row] = await db.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket));
-  const kind = usedKinds.find((one) => one === row?.kind);
-  if (!row || !kind) throw new DeskError(`${ticket} is no ticket of the kind ${usedKinds.join(" or ")}.`, { code: "ticketOfAnotherKind" });
-  checkJoined(row);
+  const row = await unusedTicket(db, ticketTyped, usedKinds);
+  const { ticket } = row;
   const account = await resolveAccount(desk, typed);
   const { contact } = contentOf({ vault }, row);
   const same = isSameContact(contact, account);
@@ -54,24 +64,28 @@ export async function compareContacts(desk: Desk, typed: string, ticketTyped: st
   await audit(db, now(), { actor, action: "account-compared", subject: account.id, requestId, after: { ticket, same } });
   const contacts = [account.email, account.mobile].filter((one) => one !== null);
   const proposedBy = row.deletionAccount === account.id ? row.deletionBy : null;
-  return { kind, contact, account: account.id, name: account.username, contacts, same, number: submission?.number, documents, proposedBy };
+  return {
+    kind: row.kind as UsedKind,
+    contact,
+    account: account.id,
+    name: account.username,
+    contacts,
+    same,
+    number: submission?.number,
+    documents,
+    proposedBy,
+  };
 }
 
 /**
- * The locked ticket of one account, which is used once. Throws when there is none of this kind, when it was used, and when
- * it came from another contact than the account's: both are named, so that staff can ask the person.
+ * Throws when a ticket came from another contact than the account's: both are named, so that staff can ask the person.
  */
-async function lockTicket(tx: Tx, { vault }: Desk, account: Account, typed: string, kind: (typeof usedKinds)[number]) {
-  const ticket = normalReferenceNumber(typed);
-  const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.ticket, ticket)).for("update");
-  if (row?.kind !== kind) throw new DeskError(`${ticket} is no ticket of the kind ${kind}.`, { code: "ticketOfAnotherKind" });
-  checkJoined(row);
-  if (row.usedAt) throw new DeskError(`${ticket} has been used.`, { code: "ticketUsed" });
+function checkSender({ vault }: Desk, row: typeof rightsRequests.$inferSelect, account: Account): void {
   const { contact } = contentOf({ vault }, row);
   if (!isSameContact(contact, account)) {
     const known = [account.email, account.mobile].filter((one) => one !== null);
     throw new DeskError(
-      `${ticket} came from ${contact}, but the account has ${known.join(" and ")}: ask for a ticket from a contact of the account.`,
+      `${row.ticket} came from ${contact}, but the account has ${known.join(" and ")}: ask for a ticket from a contact of the account.`,
       {
         code: "ticketOfAnother",
         contact,
@@ -79,7 +93,6 @@ async function lockTicket(tx: Tx, { vault }: Desk, account: Account, typed: stri
       },
     );
   }
-  return row;
 }
 
 const markUsed = (tx: Tx, { now }: Desk, ticket: string, receipt?: string) =>
@@ -92,6 +105,8 @@ const markUsed = (tx: Tx, { now }: Desk, ticket: string, receipt?: string) =>
 export async function exportAccount(desk: Desk, typed: string, ticketTyped: string) {
   need(desk, "personal-data");
   const { db, vault, now, actor, requestId } = desk;
+  // First of all: of a used ticket, there may be no account any more.
+  await unusedTicket(db, ticketTyped, ["access"]);
   const account = await resolveAccount(desk, typed);
   const [submission] = await db.select().from(submissions).where(eq(submissions.accountId, account.id));
   const documents = await db.select().from(files).where(eq(files.accountId, account.id));
@@ -100,7 +115,9 @@ export async function exportAccount(desk: Desk, typed: string, ticketTyped: stri
     .from(sessions)
     .where(eq(sessions.accountId, account.id));
   await db.transaction(async (tx) => {
-    const { ticket } = await lockTicket(tx, desk, account, ticketTyped, "access");
+    const row = await unusedTicket(tx, ticketTyped, ["access"], { lock: true });
+    checkSender(desk, row, account);
+    const { ticket } = row;
     await markUsed(tx, desk, ticket);
     await audit(tx, now(), { actor, action: "account-exported", subject: account.id, requestId, after: { ticket } });
   });
@@ -143,13 +160,16 @@ type Deleted = { receipt: string; documents: number };
 export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string): Promise<Deleted | { proposedBy: string }> {
   need(desk, "personal-data");
   const { db, vault, now, actor, requestId, fourEyes } = desk;
+  await unusedTicket(db, ticketTyped, ["deletion"]);
   const account = await resolveAccount(desk, typed);
   const receipt = newReferenceNumber("HPS");
   const deletedAt = now();
   const removed = await db.transaction(async (tx) => {
     const [present] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
+    const row = await unusedTicket(tx, ticketTyped, ["deletion"], { lock: true });
     if (!present) throw new DeskError("The account has been deleted meanwhile.", { code: "accountDeleted" });
-    const { ticket, deletionBy, deletionAccount } = await lockTicket(tx, desk, account, ticketTyped, "deletion");
+    checkSender(desk, row, account);
+    const { ticket, deletionBy, deletionAccount } = row;
     if (fourEyes && !confirms(desk, deletionAccount === account.id ? deletionBy : null)) {
       await tx.update(rightsRequests).set({ deletionBy: actor, deletionAccount: account.id }).where(eq(rightsRequests.ticket, ticket));
       await audit(tx, now(), { actor, action: "account-deletion-proposed", subject: account.id, requestId, after: { ticket } });
