@@ -60,7 +60,7 @@ export async function submitPerson(request: APIRequestContext): Promise<{ id: st
 }
 
 /** Accepts an invitation from the terminal in the browser, and signs in with the code of an authenticator. */
-export async function signInAs(page: Page, role: "reviewer" | "support" | "editor"): Promise<string> {
+export async function signInAs(page: Page, role: "reviewer" | "support" | "editor" | "administrator"): Promise<string> {
   const name = `${role}-${uniqueDigits(8)}`;
   const { path } = desk<{ path: string }>(operatorToken(), "staff", "invite", name, "--role", role);
   await page.goto(`${DESK}${path}`);

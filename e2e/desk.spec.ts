@@ -110,6 +110,12 @@ test("a reviewer refuses a submission, and the funder reads the reason", async (
   await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();
   await expect(page.locator(".error", { hasText: "Tulis alasan 5 sampai 300 karakter" })).toBeVisible();
   await expect(page.locator('[name="tolak"]')).toHaveValue("no");
+  // A long word stays in the box of the message.
+  await page.locator('[name="tolak"]').fill("x".repeat(300));
+  await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();
+  const preview = page.locator(".notice", { has: page.getByRole("heading", { name: "Pesan yang dikirim" }) });
+  expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByRole("button", { name: "Ubah" }).click();
   await page.locator('[name="tolak"]').fill("Rekening bukan atas nama pemohon.");
   await page.getByRole("button", { name: "Lihat pesan, lalu tolak" }).click();
   await page.getByRole("button", { name: "Tolak sekarang" }).click();
@@ -162,6 +168,41 @@ test("support answers a complaint in the browser, and opens no submission", asyn
   await axe();
 
   expect((await page.goto(`${DESK}/pengajuan`))?.status()).toBe(403);
+});
+
+test("an administrator invites, loads the page again, and ends an access after reading what that means", async ({ page, axe, guard }) => {
+  guard.allow(/status of 422/);
+  const name = `calon-${uniqueDigits(8)}`;
+  await signInAs(page, "administrator");
+  await page.goto(`${DESK}/pegawai`);
+  const invite = async () => {
+    await page.getByLabel("Nama pengguna").fill(name);
+    await page.getByLabel("Peran").selectOption("Layanan pelanggan");
+    await page.getByRole("button", { name: "Buat undangan" }).click();
+  };
+  await invite();
+  const link = await page.getByText(`${DESK}/undangan/`).innerText();
+  await axe();
+  await page.reload();
+  await expect(page.getByText("/undangan/")).toHaveCount(0);
+  await invite();
+  await expect(page.locator("#name-error")).toContainText(`Nama ini dipakai oleh ${name}`);
+  await page.getByRole("button", { name: "Lihat akibatnya, lalu undang ulang" }).click();
+  await axe();
+  await page.getByRole("button", { name: "Ubah" }).click();
+  await expect(page.getByLabel("Nama pengguna")).toHaveValue(name);
+  expect((await page.request.get(link)).status()).toBe(200);
+
+  await page.getByRole("button", { name: `Cabut akses ${name}` }).click();
+  await axe();
+  await page.getByRole("button", { name: "Cabut akses sekarang" }).click();
+  await expect(page.getByText(`Akses ${name} sudah dicabut.`)).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(404);
+  await page.goto(`${DESK}/catatan`);
+  await page.getByLabel("Akun, berkas, atau tiket").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("cell", { name: "Mencabut akses pegawai" })).toBeVisible();
+  await axe();
 });
 
 test("the desk is not reachable through the web or the API", async ({ request }) => {

@@ -1,7 +1,6 @@
 import { apiCodes, refusalMessages } from "../lib/contract/envelope.ts";
 import { fieldMessages } from "../lib/contract/messages.ts";
 import { PICTURE_MAX_PIXELS } from "../lib/limits.ts";
-import type { staffRoles } from "./db/schema/staff.ts";
 
 /** An error that the HTTP layer sends as the response: HTTP status, code and Indonesian message. */
 export class ApiError extends Error {
@@ -26,7 +25,7 @@ export type DeskRefusal =
     }
   | { code: "ownAccess" | "lastAdministrator" }
   | { code: "staffUnknown"; name: string }
-  | { code: "staffNameUsed"; name: string; role: (typeof staffRoles)[number]; active: boolean }
+  | { code: "staffNameUsed"; name: string; role: string; active: boolean }
   | {
       code:
         | "withdrawalReason"

@@ -1,4 +1,5 @@
 import { DeskError, DeskForbidden, type DeskRefusal } from "../../errors.ts";
+import type { StaffRole } from "../../services/staff.ts";
 import { roleNames } from "./parts.ts";
 
 const notJoined: Record<Extract<DeskRefusal, { code: "ticketNotJoined" }>["because"], string> = {
@@ -85,7 +86,7 @@ function textOf(refusal: DeskRefusal): string {
     case "staffNameTaken":
       return "Nama ini pernah dipakai. Pilih nama lain.";
     case "staffNameUsed":
-      return `Nama ini dipakai oleh ${refusal.name} (${roleNames[refusal.role]}). Pilih nama lain, atau undang ulang orang itu.`;
+      return `Nama ini dipakai oleh ${refusal.name} (${roleNames[refusal.role as StaffRole]}). Pilih nama lain, atau undang ulang orang itu.`;
     case "staffUnknown":
       return `Tidak ada pegawai dengan nama ${refusal.name}. Mungkin aksesnya sudah dicabut.`;
     case "ownAccess":

@@ -61,7 +61,8 @@ async function staffPage(context: DeskContext, values: Record<string, string> = 
 
 /** What happens to a member who is invited again. */
 function againPart(context: DeskContext, values: Record<string, string>, { name, role, active }: NameUsed, next: StaffRole): Html {
-  const roles = role === next ? html`Perannya tetap ${roleNames[role]}.` : html`Perannya berubah dari ${roleNames[role]} menjadi ${roleNames[next]}.`;
+  const now = roleNames[role as StaffRole];
+  const roles = role === next ? html`Perannya tetap ${now}.` : html`Perannya berubah dari ${now} menjadi ${roleNames[next]}.`;
   return previewPart(context, values, {
     title: `Undang ulang ${name}`,
     message: active
