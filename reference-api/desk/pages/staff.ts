@@ -41,7 +41,7 @@ async function staffPage(context: DeskContext, values: Record<string, string> = 
     "Pegawai",
     html`${await invitationPart(context)}${notice(done)}${preview ?? ""}${table(
       "Pegawai",
-      ["Nama", "Peran", "Status", ""],
+      ["Nama", "Peran", "Status", "Akses"],
       members.map(({ name, role, active }) => [
         name,
         roleNames[role],
