@@ -104,8 +104,9 @@ export async function inviteStaff(desk: Desk, name: string, role: StaffRole, { m
   const token = randomToken();
   await db.transaction(async (tx) => {
     await lockStaff(tx);
-    const present = await memberCalled(tx, name);
-    if (!present && (await membersCalled(tx, name)).length > 0)
+    const called = await membersCalled(tx, name);
+    const present = called.find(({ removedAt }) => removedAt === null);
+    if (!present && called.length > 0)
       throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
     if (present) {
       await checkMayEnd(desk, tx, present);

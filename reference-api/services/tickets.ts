@@ -410,40 +410,47 @@ function checkAnswer({ siteUrl }: Desk, text: string): void {
   );
 }
 
-/**
- * What answers a ticket, and the message to the person. Throws for a ticket of a colleague, and for an answer without or
- * with too much text, or that /cekKeaslian would not call official.
- */
-async function answerOf(desk: Desk, tx: Tx, row: Row, text: string) {
-  checkAssigned(desk, row);
+/** A typed answer without spaces around it. Throws for one without or with too much text. */
+function readAnswer(text: string): string {
   const answer = text.trim();
   if (answer.length < 10 || answer.length > ANSWER_MAX_CHARS)
     throw new DeskError(`An answer has 10 to ${ANSWER_MAX_CHARS} characters.`, { code: "answer" });
+  return answer;
+}
+
+/**
+ * The message that answers a ticket with its doubles. Throws for a ticket of a colleague, and for an answer that
+ * /cekKeaslian would not call official.
+ */
+async function messageOf(desk: Desk, tx: Tx, row: Row, answer: string) {
+  checkAssigned(desk, row);
   const doubles = (await doublesOf(tx, row.ticket)).map((double) => double.ticket);
   const message = answerText(row.ticket, answer, doubles);
   checkAnswer(desk, message);
-  return { answer, doubles, message };
+  return { doubles, message };
 }
 
 /** The message of an answer before it goes out. Throws what `answerTicket` would throw now. */
 export async function previewAnswer(desk: Desk, typed: string, text: string): Promise<string> {
   need(desk, "tickets");
+  const answer = readAnswer(text);
   const row = await ticketRow(desk, typed);
   checkWaiting(row);
-  return (await answerOf(desk, desk.db, row, text)).message;
+  return (await messageOf(desk, desk.db, row, answer)).message;
 }
 
 /**
- * Answers a ticket: the answer goes to the person by e-mail, else by SMS. Throws for an answered ticket, and what
- * `answerOf` throws.
+ * Answers a ticket: the answer goes to the person by e-mail, else by SMS. Throws for an answered ticket, for one of a
+ * colleague, and for an answer without or with too much text, or that /cekKeaslian would not call official.
  */
 export async function answerTicket(desk: Desk, typed: string, text: string): Promise<{ ticket: string; late: boolean; channel: "email" | "sms" }> {
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
+  const answer = readAnswer(text);
   const { ticket } = await ticketRow(desk, typed);
   return db.transaction(async (tx) => {
     const row = await lockWaitingTicket(tx, ticket);
-    const { answer, doubles, message } = await answerOf(desk, tx, row, text);
+    const { doubles, message } = await messageOf(desk, tx, row, answer);
     const late = dueAt(row) < now();
     for (const each of [ticket, ...doubles])
       await tx
