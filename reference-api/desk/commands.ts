@@ -294,7 +294,8 @@ export const commands: readonly Command[] = [
     options: {},
     help: "ends the access of a member of staff to the pages of the desk",
     run: async (desk, input) => {
-      return { data: `The access of ${await removeStaff(desk, one(input))} is ended.` };
+      await removeStaff(desk, one(input));
+      return { data: `The access of ${one(input)} is ended.` };
     },
   },
   {

@@ -47,9 +47,6 @@ const membersCalled = (tx: Tx, name: string) =>
     .where(eq(sql`lower(${staff.name})`, name.toLowerCase()))
     .orderBy(desc(eq(staff.name, name)), staff.createdAt);
 
-/** The member of a name now. */
-const memberCalled = async (tx: Tx, name: string) => (await membersCalled(tx, name)).find(({ removedAt }) => removedAt === null);
-
 /** Until the transaction ends, nobody else invites or removes: a name is given once, and an administrator stays. */
 const lockStaff = (tx: Pick<Database, "execute">) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
 
@@ -106,8 +103,7 @@ export async function inviteStaff(desk: Desk, name: string, role: StaffRole, { m
     await lockStaff(tx);
     const called = await membersCalled(tx, name);
     const present = called.find(({ removedAt }) => removedAt === null);
-    if (!present && called.length > 0)
-      throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
+    if (!present && called.length > 0) throw new DeskError(`The name ${name} was in use: choose another one.`, { code: "staffNameTaken" });
     if (present) {
       await checkMayEnd(desk, tx, present);
       const used = { name: present.name, role: present.role, active: present.passwordHash !== null };
@@ -130,26 +126,28 @@ export async function inviteStaff(desk: Desk, name: string, role: StaffRole, { m
   return token;
 }
 
-/** The member of a name whose access may be ended. Throws when there is none, and when the actor may not end it. */
+/** The member of exactly this name whose access may be ended. Throws when there is none, and when the actor may not end it. */
 export async function removableMember(desk: Desk, name: string, tx: Tx = desk.db): Promise<Member> {
   need(desk, "staff");
-  const member = await memberCalled(tx, name);
+  const [member] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.name, name), isActive));
   if (!member) throw new DeskError(`There is no member of staff ${name}.`, { code: "staffUnknown", name });
   await checkMayEnd(desk, tx, member);
   return { id: member.id, name: member.name, role: member.role };
 }
 
-/** Removes a member of staff and ends the sessions. Returns the name. */
-export async function removeStaff(desk: Desk, typed: string): Promise<string> {
+/** Removes a member of staff and ends the sessions. */
+export async function removeStaff(desk: Desk, name: string): Promise<void> {
   need(desk, "staff");
   const { db, now, actor, requestId } = desk;
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockStaff(tx);
-    const { id, name } = await removableMember(desk, typed, tx);
+    const { id } = await removableMember(desk, name, tx);
     await tx.update(staff).set({ removedAt: now(), passwordHash: null, totp: null, mail: null, inviteHash: null }).where(eq(staff.id, id));
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     await audit(tx, now(), { actor, action: "staff-removed", subject: name, requestId });
-    return name;
   });
 }
 
@@ -235,7 +233,7 @@ export async function signInStaff(deps: StaffDeps, { name, password, code, reque
   const { db, vault, now } = deps;
   const typed = name.trim().slice(0, 100);
   const { clear } = await reserveTry(db, [`staff:${digest(typed.toLowerCase())}`], anySource, now());
-  const member = await memberCalled(db, typed);
+  const member = (await membersCalled(db, typed)).find(({ removedAt }) => removedAt === null);
   const matches = await verifySecret(member?.passwordHash ?? (await decoyHash), password.slice(0, STAFF_PASSWORD_MAX_CHARS));
   if (!member?.passwordHash || !member.totp || !matches) return undefined;
   const period = periodOf(member.name, openFor(vault, "staffTotp", member.id, member.totp), code, now());

@@ -108,8 +108,8 @@ staffPages.post(`${STAFF_PATH}/hapus`, async (context) => {
   if (values[ONLY_SHOW]) return staffPage(context);
   try {
     if (values.yakin === "1") {
-      const name = await removeStaff(desk, values.name ?? "");
-      return context.redirect(`${STAFF_PATH}?${new URLSearchParams({ dicabut: name })}`, 303);
+      await removeStaff(desk, values.name ?? "");
+      return context.redirect(`${STAFF_PATH}?${new URLSearchParams({ dicabut: values.name ?? "" })}`, 303);
     }
     const { name, role } = await removableMember(desk, values.name ?? "");
     const preview = previewPart(context, values, {
