@@ -13,6 +13,7 @@ import { errorId, hintId } from "@/components/form/field-attributes";
 import { Form } from "@/components/form/form";
 import { refuseForm } from "@/components/form/form-refusal";
 import { NoCode } from "@/components/form/no-code";
+import { useFilled } from "@/components/form/settle-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
@@ -32,6 +33,11 @@ const copy = accountDeletion.confirm;
 function ReasonsField({ control }: { control: Control<ConfirmValues, unknown, unknown> }) {
   const { id, field, error, aria } = useField({ control, name: "selected", hint: copy.reasonsHint });
   const chosen = field.value as number[];
+  const boxOf = (value: number) => document.getElementById(`${id}-${value}`) as HTMLInputElement | null;
+  useFilled(
+    () => copy.reasonOptions.flatMap(({ value }) => boxOf(value) ?? []).filter((box) => box.checked !== chosen.includes(Number(box.value))),
+    () => field.onChange(copy.reasonOptions.map(({ value }) => value).filter((value) => boxOf(value)?.checked)),
+  );
   const toggle = (value: number, on: boolean) => field.onChange(on ? [...chosen, value].sort() : chosen.filter((item) => item !== value));
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]}>
@@ -44,6 +50,7 @@ function ReasonsField({ control }: { control: Control<ConfirmValues, unknown, un
           <CheckboxBox
             id={`${id}-${value}`}
             name={field.name}
+            value={value}
             ref={index === 0 ? field.ref : undefined}
             checked={chosen.includes(value)}
             aria-invalid={aria["aria-invalid"]}

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { BillFields, faultText } from "@/components/bill/bill-fields";
 import { BillResult, EmptyReceipt } from "@/components/bill/bill-result";
 import { fieldId } from "@/components/form/field-attributes";
+import { useFilled } from "@/components/form/settle-fields";
 import { Button } from "@/components/ui/button";
 import { billPage as copy } from "@/lib/content/bill";
-import { type BillText, billFields, readBill } from "@/lib/loans/bill";
+import { type BillField, type BillText, billFields, readBill } from "@/lib/loans/bill";
 import { plainActions } from "@/lib/plain-forms/actions";
 
 type BillCheckProps = {
@@ -22,12 +23,20 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
   const [values, setValues] = useState<BillText>(sent ?? {});
   /** The bill that was asked about; its answer stays while another is typed. */
   const [asked, setAsked] = useState<BillText | undefined>(sent);
+  const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const read = asked && readBill(asked, today);
   const bill = read && "bill" in read ? read.bill : undefined;
   const faults = read && "faults" in read ? read.faults : {};
   const [first] = billFields.filter((name) => faults[name]);
   const times = useRef(0);
+  useFilled(
+    () =>
+      billFields
+        .map((name) => form.current?.elements.namedItem(name) as HTMLInputElement)
+        .filter(({ name, value }) => value !== (values[name as BillField] ?? "")),
+    (controls) => setValues((before) => ({ ...before, ...Object.fromEntries(controls.map(({ name, value }) => [name, value])) })),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after each press, not while typing
   useEffect(() => {
@@ -41,6 +50,7 @@ export function BillCheck({ sent, refusal, today }: BillCheckProps) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-10 xl:grid-cols-2 xl:gap-14 print:block">
       <form
+        ref={form}
         method="post"
         action={plainActions.billCheck}
         noValidate

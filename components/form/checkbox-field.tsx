@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
 import { errorId } from "@/components/form/field-attributes";
+import { useFilled } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
 
 /** The box of a checkbox, 24 px; red if `invalid`. The caller adds the label. */
@@ -34,6 +35,13 @@ type Props<Values extends FieldValues> = Omit<FieldProps<Values>, "label" | "hin
 /** One checkbox; the form holds true or false. */
 export function CheckboxField<Values extends FieldValues>({ control, name, optional = false, children }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name, optional });
+  useFilled(
+    () => {
+      const box = document.getElementById(id) as HTMLInputElement | null;
+      return box && box.checked !== Boolean(field.value) ? [box] : [];
+    },
+    () => field.onChange(!field.value),
+  );
   return (
     <div data-field={id} className="grid gap-1.75">
       <label htmlFor={id} className="grid cursor-pointer grid-cols-[1.5rem_1fr] gap-3 py-2.5 leading-6">

@@ -7,6 +7,7 @@ import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { matchOptions, namesakes } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
+import { useSettleText } from "@/components/form/settle-fields";
 import { prepareComboboxes, useChoice, useComboboxList } from "@/components/form/use-combobox";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
@@ -130,6 +131,7 @@ export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldPr
     onPicked,
   });
   const text = typed ?? chosen?.label ?? "";
+  useSettleText(id, text, (filled) => type(filled, false));
   const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
   const input = {

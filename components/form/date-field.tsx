@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
 import { errorId, fieldBox, fieldControl, hintId, labelId } from "@/components/form/field-attributes";
+import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
 import { monthNames, twoDigits } from "@/lib/format/date";
@@ -40,8 +41,11 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
   const [year, month, day] = partsOf(String(field.value ?? ""));
   /** The day without its zero, while that is how it is typed. */
   const [typed, setTyped] = useState("");
+  const ids = { day: id, month: `${id}-bulan`, year: `${id}-tahun` };
+  /** A part as it is in the page: it may have been filled in without an event. */
+  const inPage = (part: keyof typeof ids) => (document.getElementById(ids[part]) as HTMLInputElement).value;
   const set = (next: { year?: string; month?: string; day?: string }) => {
-    const parts = { year, month, day, ...next };
+    const parts = { year: inPage("year"), month: inPage("month"), day: inPage("day"), ...next };
     const value = [parts.year, parts.month, padded(parts.day)].join("-");
     field.onChange(value === "--" ? "" : value);
   };
@@ -54,6 +58,10 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
     if (isDate) field.onChange(whole.date);
     else set({ [part]: part === "day" ? text : digitsOf(text) });
   };
+  const shownDay = padded(typed) === day ? typed : day;
+  useSettleText(ids.day, shownDay, (text) => type("day", text));
+  useSettleText(ids.month, month, (text) => set({ month: text }));
+  useSettleText(ids.year, year, (text) => type("year", text));
   const shared = { onBlur: field.onBlur, ...aria };
   return (
     <fieldset data-field={id} className="grid min-w-0 content-start gap-1.75">
@@ -69,7 +77,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             aria-labelledby={labelId(id)}
             inputMode="numeric"
             autoComplete="bday-day"
-            value={padded(typed) === day ? typed : day}
+            value={shownDay}
             onChange={(event) => type("day", event.target.value, event.nativeEvent as InputEvent)}
             onBlur={() => {
               if (day.length > 2) type("day", day);
@@ -78,10 +86,10 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             className={`${fieldControl} tabular-nums`}
           />
         </Part>
-        <Part id={`${id}-bulan`} label={copy.month} error={error}>
+        <Part id={ids.month} label={copy.month} error={error}>
           <select
             {...shared}
-            id={`${id}-bulan`}
+            id={ids.month}
             autoComplete="bday-month"
             value={month}
             onChange={(event) => set({ month: event.target.value })}
@@ -96,10 +104,10 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
           </select>
           <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-fg-soft" />
         </Part>
-        <Part id={`${id}-tahun`} label={copy.year} error={error}>
+        <Part id={ids.year} label={copy.year} error={error}>
           <input
             {...shared}
-            id={`${id}-tahun`}
+            id={ids.year}
             inputMode="numeric"
             autoComplete="bday-year"
             value={year}

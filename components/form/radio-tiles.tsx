@@ -3,6 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
 import { errorId } from "@/components/form/field-attributes";
+import { useFilled } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
 
 type Tile = { value: string; label: string; note?: string };
@@ -16,6 +17,13 @@ const noteId = (id: string, value: string) => `${id}-${value}-catatan`;
 /** A choice of a few, each a large tile. The error summary links to the first one. */
 export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name });
+  useFilled(
+    () => {
+      const chosen = document.getElementById(id)?.closest("fieldset")?.querySelector<HTMLInputElement>("input:checked");
+      return chosen && chosen.value !== field.value ? [chosen] : [];
+    },
+    ([chosen]) => field.onChange(chosen?.value),
+  );
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="@container grid min-w-0 gap-1.75">
       <legend className="mb-2 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>

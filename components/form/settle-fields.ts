@@ -21,23 +21,53 @@ export function useSettle(settle: () => void): void {
   }, [fields]);
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** The controls of a field whose content is not the form's, and what takes it over. */
+type Difference = { controls: Control[]; accept: (controls: Control[]) => void };
+
+/** What compares each field on the page with its form. */
+const filledFields = new Set<() => Difference>();
+const TOUCHES = ["focusin", "pointerdown", "input", "click"];
+
+/** Reads all fields before anything renders: a render in between would put the old values into those not read yet. */
+function readFilled({ type, target }: Event): void {
+  const found = [...filledFields].map((compare) => compare()).filter(({ controls }) => controls.length > 0);
+  // What is typed or ticked now is read by its own handler, unless a render would come first.
+  const isByHand = type === "input" || type === "click";
+  if (isByHand && found.every(({ controls }) => controls.every((control) => control === target))) return;
+  for (const { controls, accept } of found) accept(controls);
+}
+
 /**
- * Copies the control's text into the form if they differ, because a password manager may fill in without an event.
- * `shown` is the form's value. Checked when the page is touched, and before the form is sent.
+ * Takes over what password managers and extensions filled in without an event, when the page is touched and before the
+ * form is sent. `differing`: the controls whose content is not the form's.
  */
-export function useSettleText(id: string, shown: string, accept: (text: string) => void): void {
-  const settle = () => {
-    const control = document.getElementById(id) as HTMLInputElement | null;
-    if (control && control.value !== shown) accept(control.value);
-  };
-  useSettle(settle);
-  const latest = useRef(settle);
-  latest.current = settle;
+export function useFilled(differing: () => Control[], accept: (controls: Control[]) => void): void {
+  const compare = () => ({ controls: differing(), accept });
+  const latest = useRef(compare);
+  latest.current = compare;
+  useSettle(() => {
+    const controls = differing();
+    if (controls.length > 0) accept(controls);
+  });
   useEffect(() => {
-    const gone = new AbortController();
-    for (const type of ["focusin", "pointerdown"]) addEventListener(type, () => latest.current(), { capture: true, signal: gone.signal });
-    return () => gone.abort();
+    const call = () => latest.current();
+    filledFields.add(call);
+    // The same listener for every field: the browser adds it once.
+    for (const type of TOUCHES) addEventListener(type, readFilled, true);
+    return () => void filledFields.delete(call);
   }, []);
+}
+
+/** The same for the text of one control. `shown` is the form's value. */
+export function useSettleText(id: string, shown: string, accept: (text: string) => void): void {
+  useFilled(
+    () => {
+      const control = document.getElementById(id) as HTMLInputElement | null;
+      return control && !control.readOnly && control.value !== shown ? [control] : [];
+    },
+    ([control]) => accept(control?.value ?? ""),
+  );
 }
 
 /** The number of characters as the schemas count them: an emoji is one. */

@@ -4,6 +4,7 @@ import { Copy } from "lucide-react";
 import { SelectChevron } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { MoneyInput } from "@/components/form/money-input";
+import { useSettleText } from "@/components/form/settle-fields";
 import { Slider } from "@/components/form/slider";
 import { Button } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
@@ -33,6 +34,7 @@ const allTenors = [...new Set(productKeys.flatMap((key) => loanProducts[key].ten
 /** What a person asks for. A plain GET form: without scripts the server answers the same address. */
 export function SimulatorForm({ asked, amount, live, checked, onAsk, onTidy, onShare }: SimulatorFormProps) {
   const product: LoanProduct = loanProducts[asked.product];
+  useSettleText("tenor", String(asked.days), (days) => onAsk({ days: Number(days) }));
   return (
     <form
       action={`${routes.loans}#simulasi`}

@@ -60,17 +60,9 @@ export function Simulator({ initial, typed, rates, late }: SimulatorProps) {
   const ask = (change: Partial<SimulatorInput>) => {
     setChanged(true);
     if (change.amount !== undefined) setChecked(false);
-    const next = { ...asked, ...change };
     // Another product has other limits: begin with its example.
-    setAsked(
-      change.product
-        ? {
-            product: change.product,
-            amount: String(loanProducts[change.product].example.amount),
-            days: loanProducts[change.product].example.days,
-          }
-        : next,
-    );
+    const example = change.product && loanProducts[change.product].example;
+    setAsked((before) => ({ ...before, ...change, ...(example && { amount: String(example.amount), days: example.days }) }));
   };
   const tidy = () => {
     setAsked(askedFor(quote, asked.amount));

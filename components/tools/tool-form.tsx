@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { SelectChevron } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-attributes";
 import { MoneyInput } from "@/components/form/money-input";
+import { useSettleText } from "@/components/form/settle-fields";
 import type { ToolValues } from "@/components/tools/tool-answer";
 import { ToolResult } from "@/components/tools/tool-result";
 import { Button } from "@/components/ui/button";
@@ -12,11 +13,18 @@ import { useLateAddress } from "@/components/ui/use-late-address";
 import { toolsPage as copy, type ToolField, type ToolName, tools } from "@/lib/content/tools";
 import { routes } from "@/lib/routes";
 
-function Control({ field, id, value, onChange }: { field: ToolField; id: string; value: string; onChange: (value: string) => void }) {
+type ControlProps = { field: ToolField; id: string; value: string; onChange: (value: string) => void };
+
+function Control(props: ControlProps) {
+  const { field, id, value, onChange } = props;
+  if (field.kind !== "money") return <PlainControl {...props} />;
   const describedBy = field.hint ? `${id}-hint` : undefined;
-  const shared = { id, name: field.name, value, "aria-describedby": describedBy };
-  if (field.kind === "money")
-    return <MoneyInput id={id} name={field.name} value={value} onChange={onChange} describedBy={describedBy} perMonth={field.perMonth ?? false} />;
+  return <MoneyInput id={id} name={field.name} value={value} onChange={onChange} describedBy={describedBy} perMonth={field.perMonth ?? false} />;
+}
+
+function PlainControl({ field, id, value, onChange }: ControlProps) {
+  const shared = { id, name: field.name, value, "aria-describedby": field.hint ? `${id}-hint` : undefined };
+  useSettleText(id, value, onChange);
   return (
     <div className={fieldBox(undefined)}>
       {field.choices ? (
