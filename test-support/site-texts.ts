@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "../lib/loans/living-figures.ts";
 
 /** A text that people read, and its file. */
@@ -40,7 +41,7 @@ export const contentTexts = () => fromContent(texts);
 function descriptions(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
-    if (/^(?:d|\w*D)escription$/.test(key) && typeof part === "string") return [livingText(part)];
+    if (/^(?:d|\w*D)escription$/.test(key) && typeof part === "string") return [livingText(part, jakartaDay())];
     return /^(?:d|\w*D)escriptions$/.test(key) ? texts(part) : descriptions(part);
   });
 }

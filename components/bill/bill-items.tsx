@@ -26,13 +26,13 @@ function unlicensedItems({ bill, cost, lawful }: BillAnswer): Item[] {
 }
 
 function itemsOf(answer: BillAnswer): Item[] {
-  const { bill, cost, late, total, deducted } = answer;
+  const { bill, today, cost, late, total, deducted } = answer;
   if (bill.licence === "tidak") return unlicensedItems(answer);
   const verdict = (charged: number, cap: number) => ({
     verdict: charged > cap ? items.over(rupiah(charged - cap)) : items.ok,
     isOver: charged > cap,
   });
-  const { start, from, until } = billTerms();
+  const { start, from, until } = billTerms(today);
   return [
     {
       name: items.cost,

@@ -21,7 +21,7 @@ function fineText({ charged, cap, days, parts }: NonNullable<BillAnswer["late"]>
 }
 
 /** The paragraphs of a letter about what exceeds its cap. The writer's name and number stay blank. */
-function paragraphsOf({ bill, cost, late, total, demanded, lawful, excess }: BillAnswer, isFirst: boolean): string[] {
+function paragraphsOf({ bill, today, cost, late, total, demanded, lawful, excess }: BillAnswer, isFirst: boolean): string[] {
   const isIllegal = bill.licence === "tidak";
   return [
     copy.facts(bill.lender || copy.blank, rupiah(bill.principal), rupiah(bill.received), longDate(bill.day), bill.tenor, rupiah(demanded)),
@@ -31,7 +31,7 @@ function paragraphsOf({ bill, cost, late, total, demanded, lawful, excess }: Bil
     ...(!isIllegal && total.charged > total.cap ? [copy.total(rupiah(total.charged), rupiah(total.cap), cited(total.rule))] : []),
     ...(isFirst || isIllegal ? [] : [copy.earlier]),
     isIllegal ? copy.wishIllegal(rupiah(excess)) : copy.wish(rupiah(lawful), rupiah(excess)),
-    ...(isIllegal ? [] : [copy.answer(figureText(billTerms().answer))]),
+    ...(isIllegal ? [] : [copy.answer(figureText(billTerms(today).answer))]),
     copy.attach,
   ];
 }

@@ -12,7 +12,7 @@ import { datedText } from "@/lib/loans/rules";
 const { picture: copy, receipt } = billPage;
 
 /** Saves the answer as a picture for a chat, without anybody's name. */
-export function BillPicture({ answer, stamp, today }: { answer: BillAnswer; stamp: string; today: string }) {
+export function BillPicture({ answer, stamp }: { answer: BillAnswer; stamp: string }) {
   const save = async () => {
     const { bill, cost, late, demanded, lawful, excess } = answer;
     const rules = bill.licence === "tidak" ? [] : [cost.rule, ...(late?.parts.map(({ rule }) => rule) ?? [])];
@@ -30,7 +30,7 @@ export function BillPicture({ answer, stamp, today }: { answer: BillAnswer; stam
         ],
         next: copy.next,
         steps: rules.map((rule) => ({ when: datedText(rule), text: `${rule.rule}, ${rule.source.short}` })),
-        foot: [receipt.asOf(longDate(today)), ...copy.foot],
+        foot: [receipt.asOf(longDate(answer.today)), ...copy.foot],
       });
     } catch {
       toast.error(copy.failed);

@@ -15,7 +15,7 @@ const { receipt, stamp, list } = copy;
 
 const stampText = ({ bill, isLawful }: BillAnswer) => (bill.licence === "tidak" ? stamp.illegal : isLawful ? stamp.lawful : stamp.unlawful);
 
-function Receipt({ answer, today }: { answer: BillAnswer; today: string }) {
+function Receipt({ answer }: { answer: BillAnswer }) {
   const { bill, cost, late, total, lawful, demanded, excess } = answer;
   const paidCost = Math.min(cost.charged, cost.cap);
   const paidFine = Math.min(bill.fine, late?.cap ?? 0);
@@ -24,7 +24,7 @@ function Receipt({ answer, today }: { answer: BillAnswer; today: string }) {
     <ReceiptPaper className="w-full max-w-112">
       <p className="border-fg border-b-[1.5px] pb-3">
         <b className="block text-body leading-5">{receipt.title}</b>
-        <span className="text-fg-mute text-micro">{receipt.asOf(longDate(today))}</span>
+        <span className="text-fg-mute text-micro">{receipt.asOf(longDate(answer.today))}</span>
       </p>
       <ReceiptStamp good={answer.isLawful}>{stampText(answer)}</ReceiptStamp>
       <dl>
@@ -95,8 +95,8 @@ export function BillResult({ bill, today }: { bill: Bill; today: string }) {
   return (
     <>
       <h2 className="mb-4 text-h3">{copy.result}</h2>
-      <Receipt answer={answer} today={today} />
-      <BillPicture answer={answer} stamp={stampText(answer)} today={today} />
+      <Receipt answer={answer} />
+      <BillPicture answer={answer} stamp={stampText(answer)} />
       <Lender bill={bill} />
       <BillItems answer={answer} />
       <p className="mt-6 text-fg-mute text-small">{copy.disclaimer}</p>

@@ -3,6 +3,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
 import { LivingText } from "@/components/ui/living-text";
 import { fundingPage } from "@/lib/content/funding";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { routes } from "@/lib/routes";
 
@@ -16,7 +17,7 @@ export function FundingHero() {
       />
       <div className="wrap relative grid grid-cols-1 items-center gap-8 py-8 md:gap-10 md:py-12 md:grid-cols-[1fr_20rem] xl:gap-18 xl:py-20">
         <div>
-          <h1 className="max-w-[11em] text-h1 tracking-hero">{livingText(fundingPage.heading)}</h1>
+          <h1 className="max-w-[11em] text-h1 tracking-hero">{livingText(fundingPage.heading, jakartaDay())}</h1>
           <p className="mt-5 max-w-144 border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
           <p className="mt-4 max-w-144 text-lead text-pandan-200">
             <LivingText unbroken>{fundingPage.lead}</LivingText>
@@ -31,7 +32,7 @@ export function FundingHero() {
             {fundingPage.figures.map(({ label, value }) => (
               <div key={label} className="flex flex-col-reverse justify-end gap-1 py-4 pr-2">
                 <dt className="text-pandan-200 text-small">{label}</dt>
-                <dd className="font-bold font-display text-figure tracking-figure">{livingText(value)}</dd>
+                <dd className="font-bold font-display text-figure tracking-figure">{livingText(value, jakartaDay())}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { findQuestions } from "@/components/help/find-questions";
 import { helpTabs } from "@/lib/content/help";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 
 const questions = helpTabs
@@ -7,7 +8,7 @@ const questions = helpTabs
   .map(({ id, question, answer, link }) => ({
     id,
     question,
-    text: [question, ...answer.map((text) => livingText(text)), link?.label ?? ""].join(" "),
+    text: [question, ...answer.map((text) => livingText(text, jakartaDay())), link?.label ?? ""].join(" "),
   }));
 const idsFor = (typed: string) => findQuestions(questions, typed).found.map(({ id }) => id);
 

@@ -9,7 +9,7 @@ import { noBreak } from "@/components/ui/no-break";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection, LegalVersion } from "@/lib/content/legal/terms";
 import { agreements } from "@/lib/contract/agreements";
-import { longDate } from "@/lib/format/date";
+import { jakartaDay, longDate } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { privacyHref, routes, termsHref } from "@/lib/routes";
 
@@ -37,7 +37,7 @@ function Versions({ versions, sections }: VersionsProps) {
       </ul>
       {earlier.map(({ version, date, changes }) => (
         <p key={version} id={`versi-${version}`} className="border-line-mid border-t py-3 text-fg-soft text-small">
-          {noBreak(legalPage.earlier(version, longDate(date)))}: {livingText(changes.map(({ text }) => text).join(" "))}
+          {noBreak(legalPage.earlier(version, longDate(date)))}: {livingText(changes.map(({ text }) => text).join(" "), jakartaDay())}
         </p>
       ))}
     </details>

@@ -1,5 +1,6 @@
 import { LivingText } from "@/components/ui/living-text";
 import { loansPage } from "@/lib/content/loans";
+import { jakartaDay } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { type PublishedProduct, rateRange } from "@/lib/loans/published";
@@ -27,7 +28,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
     [
       copy.example,
       (key) => {
-        const { received, repaid, amount, days } = exampleQuote(key, products[key].rate);
+        const { received, repaid, amount, days } = exampleQuote(key, jakartaDay(), products[key].rate);
         return copy.exampleText(rupiah(received), rupiah(repaid), rupiah(amount), days);
       },
     ],

@@ -2,7 +2,8 @@ import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { CostReceipt } from "@/components/ui/cost-receipt";
 import { LivingText } from "@/components/ui/living-text";
 import { loansPage } from "@/lib/content/loans";
-import { productKeys } from "@/lib/loans/products";
+import { jakartaDay } from "@/lib/format/date";
+import { loanProducts, productKeys } from "@/lib/loans/products";
 import type { PublishedProduct } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
@@ -37,7 +38,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
             {productKeys.map((key) => (
               <label key={key} className={chip}>
                 <input type="radio" name="contoh" value={key} defaultChecked={key === "kini"} className="sr-only" />
-                {exampleQuote(key).product.name}
+                {loanProducts[key].name}
               </label>
             ))}
           </fieldset>
@@ -45,7 +46,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
         <div className="min-w-0">
           {productKeys.map((key) => (
             <div key={key} data-part-of={key}>
-              <CostReceipt quote={exampleQuote(key, products[key].rate)} className="w-full md:w-80" />
+              <CostReceipt quote={exampleQuote(key, jakartaDay(), products[key].rate)} className="w-full md:w-80" />
             </div>
           ))}
         </div>

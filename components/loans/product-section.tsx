@@ -4,6 +4,7 @@ import { LivingText } from "@/components/ui/living-text";
 import { noBreak } from "@/components/ui/no-break";
 import { businessLoan } from "@/lib/content/business-loan";
 import { loansPage } from "@/lib/content/loans";
+import { jakartaDay } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, APP_MAX_AMOUNT, type ProductKey } from "@/lib/loans/products";
 import { type PublishedProduct, rateRange } from "@/lib/loans/published";
@@ -20,7 +21,7 @@ const motifs = {
 /** One product with every figure and its worked example. `flip` puts the art at the right. */
 export function ProductSection({ product: key, published, flip }: { product: ProductKey; published: PublishedProduct; flip: boolean }) {
   const copy = loansPage.products[key];
-  const example = exampleQuote(key, published.rate);
+  const example = exampleQuote(key, jakartaDay(), published.rate);
   const { product } = example;
   const rows = [
     [labels.interest, rateRange(published.rate, product.maxRate)],

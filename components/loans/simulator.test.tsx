@@ -5,12 +5,14 @@ import { formCopy } from "@/lib/content/form";
 import { exampleQuote } from "@/lib/loans/quote";
 import { Simulator } from "./simulator";
 
+const TODAY = "2026-11-26";
+
 beforeEach(() => history.replaceState(null, "", "/pinjaman"));
 
 test("a simulation is shared where the browser gives pages no clipboard: its address is shown", async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
-  render(<Simulator initial={exampleQuote("kini")} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
+  render(<Simulator initial={exampleQuote("kini", TODAY)} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
   await user.click(screen.getByRole("button", { name: "Salin tautan" }));
   const message = `${location.origin}/pinjaman?produk=kini&jumlah=3000000&tenor=90#simulasi`;
   await waitFor(() => expect(takeNotices()).toEqual([expect.objectContaining({ kind: "info", message })]));
@@ -18,7 +20,7 @@ test("a simulation is shared where the browser gives pages no clipboard: its add
 
 test("an emptied amount stays empty, and says what to write", async () => {
   const user = userEvent.setup();
-  render(<Simulator initial={exampleQuote("kini")} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
+  render(<Simulator initial={exampleQuote("kini", TODAY)} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
   const amount = screen.getByRole("textbox", { name: "Jumlah pinjaman" });
   expect(amount).toHaveValue("3.000.000");
   expect(amount).toBeValid();
@@ -34,7 +36,7 @@ test("an emptied amount stays empty, and says what to write", async () => {
 
 test("an address without an amount says so at once", async () => {
   history.replaceState(null, "", "/pinjaman?produk=kini&jumlah=&tenor=90");
-  render(<Simulator initial={exampleQuote("kini")} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
+  render(<Simulator initial={exampleQuote("kini", TODAY)} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
   expect(await screen.findByText(formCopy.amountUnclear)).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Jumlah pinjaman" })).toHaveValue("");
 });

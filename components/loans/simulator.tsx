@@ -27,7 +27,7 @@ const askedFor = ({ product, amount, days }: Quote, typed: string = String(amoun
 });
 
 type SimulatorProps = {
-  /** What the server answered. */
+  /** What the server answered; its day counts, because a device's clock may be wrong. */
   initial: Quote;
   /** The amount as the address has it. */
   typed?: string | undefined;
@@ -49,10 +49,10 @@ export function Simulator({ initial, typed, rates, late }: SimulatorProps) {
     // Who comes back gets the page as it was made, under the address that was left.
     const query = new URLSearchParams(location.search);
     const input = Object.fromEntries(query);
-    if (query.has("jumlah")) setAsked(askedFor(quoteFromQuery(input, rates), input.jumlah));
+    if (query.has("jumlah")) setAsked(askedFor(quoteFromQuery(input, initial.day, rates), input.jumlah));
   }, []);
 
-  const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, rates);
+  const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, initial.day, rates);
   const address = `${routes.loans}?${quoteQuery(quote)}#simulasi`;
   useLateAddress(changed ? address : undefined);
   const highest = quoteOf(quote.product.key, quote.amount, quote.days, { rate: quote.product.maxRate, day: quote.day });

@@ -7,6 +7,7 @@ import { ProductSegments } from "@/components/ui/product-segments";
 import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { Product, WebsiteIndex } from "@/lib/contract/website";
+import { jakartaDay } from "@/lib/format/date";
 import { rupiah, rupiahRange } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { publishedRate } from "@/lib/loans/published";
@@ -46,7 +47,7 @@ function rangeText(text: string): ReactNode {
 function ProductCard({ product: key, sent }: { product: ProductKey; sent: Product | undefined }) {
   const { name, instalmentDays } = loanProducts[key];
   const { limit, rate, tenor } = terms(key, sent);
-  const example = exampleQuote(key);
+  const example = exampleQuote(key, jakartaDay());
   const rows = [
     [labels.interest, rate],
     [labels.tenor, tenor],

@@ -1,6 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { LivingText } from "@/components/ui/living-text";
 import { homePage, type Reason, reasons } from "@/lib/content/home";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { namedHref } from "@/lib/routes";
 
@@ -32,7 +33,7 @@ function ReasonItem({ reason: { icon, title, text, proof, to } }: { reason: Reas
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
       <img src={`/art/manfaat-${icon}-terang.svg`} alt="" width="52" height="52" loading="lazy" className="size-13" />
       <div>
-        <h3 className="leading-[1.05]">{livingText(title)}</h3>
+        <h3 className="leading-[1.05]">{livingText(title, jakartaDay())}</h3>
         <p className="mt-1.5 text-[0.9375rem] text-pandan-200 leading-6">
           <LivingText unbroken>{text}</LivingText>
         </p>

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { rulesPage as copy } from "@/lib/content/rules";
-import { longDate } from "@/lib/format/date";
+import { jakartaDay, longDate } from "@/lib/format/date";
 import { figureText, newestRule, type Rule, type RuleId, versionsOf } from "@/lib/loans/rules";
 import { ruleHref } from "@/lib/routes";
 import { changeOf, type RuleState, stateOf } from "@/lib/rules/rule-calendar";
@@ -24,7 +24,7 @@ function sharesOf(versions: readonly Rule[]): number[] | undefined {
 
 function Version({ rule, id, share }: { rule: Rule; id?: string | undefined; share?: number | undefined }) {
   const { from, until, deadline, source, article, toBeConfirmed } = rule;
-  const state = stateOf(rule);
+  const state = stateOf(rule, jakartaDay());
   return (
     <li id={id} className="scroll-mt-24 border-line border-t py-3 target:bg-bg-quiet">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { RuleArticle } from "@/components/rules/rule-article";
 import { Link } from "@/components/ui/link";
 import { rulesPage as copy } from "@/lib/content/rules";
-import { longDate } from "@/lib/format/date";
+import { jakartaDay, longDate } from "@/lib/format/date";
 import { audiences, figureText, ruleIds } from "@/lib/loans/rules";
 import { ruleHref } from "@/lib/routes";
 import { calendar, changeOf, stateOf } from "@/lib/rules/rule-calendar";
@@ -30,7 +30,7 @@ function RuleDates() {
             </Link>
             <span className="text-fg-soft">
               <b>{figureText(rule)}</b>, {changeOf(rule)}
-              {stateOf(rule) === "coming" ? `, ${copy.states.coming}` : ""}
+              {stateOf(rule, jakartaDay()) === "coming" ? `, ${copy.states.coming}` : ""}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { PhoneFold } from "@/components/ui/phone-fold";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { footerCopy } from "@/lib/content/shell";
 import { site, socials } from "@/lib/content/site";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { privacyHref, routes, termsHref } from "@/lib/routes";
 
@@ -75,7 +76,8 @@ export function FooterLinks() {
         <p className="max-w-96 text-pandan-200 text-small leading-5 md:max-xl:row-span-2 md:max-xl:max-w-none xl:mt-3">
           <b className="block text-white">{footerCopy.supervised}</b>
           {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
-          {noBreak(livingText(footerCopy.certified(site.hasSampleLicence)))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
+          {noBreak(livingText(footerCopy.certified(site.hasSampleLicence), jakartaDay()))}{" "}
+          <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
         <p className="mt-2 max-w-96 font-semibold text-kunyit-300 text-small md:max-xl:row-span-2 md:max-xl:mt-0 md:leading-5">{footerCopy.never}</p>
         <ul aria-label={footerCopy.social} className="-ml-2 flex flex-wrap gap-x-1 md:mt-2 md:max-xl:self-start">

@@ -48,8 +48,8 @@ export type Answer =
     }
   | undefined;
 
-/** The sums of a tool for what was typed; undefined where it makes no sense. The letter has none. */
-export function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues): Answer {
+/** The sums of a tool for what was typed, by the rules of a day; undefined where it makes no sense. The letter has none. */
+export function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues, day: string): Answer {
   const value = (name: string, empty = Number.NaN) => {
     const field = tools[tool].fields.find((each) => each.name === name);
     const text = values[name] ?? "";
@@ -73,9 +73,9 @@ export function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: Too
     );
   }
   if (tool === "rasio-cicilan") {
-    const ratio = incomeRatio(value("penghasilan"), value("berjalan", 0), value("baru", 0));
+    const ratio = incomeRatio(value("penghasilan"), value("berjalan", 0), value("baru", 0), day);
     const { total, share, most, room, bar, stamp, within, beyond } = copy.ratio;
-    const { figure, from } = ruleOn("rasio-cicilan");
+    const { figure, from } = ruleOn("rasio-cicilan", day);
     const isWithin = ratio !== undefined && ratio.total <= ratio.most;
     return (
       ratio && {

@@ -49,11 +49,18 @@ function PlainControl({ field, id, value, onChange }: ControlProps) {
 
 const RESULT_ID = "hasil";
 
+type ToolFormProps = {
+  tool: ToolName;
+  initial: ToolValues;
+  /** The server's day, which decides the rules. */
+  day: string;
+};
+
 /**
  * A tool: a plain GET form whose page the server answers; with scripts the result follows the typing, and on the tool's own
  * page so does the address, for a reload and for coming back.
  */
-export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValues }) {
+export function ToolForm({ tool, initial, day }: ToolFormProps) {
   const [live, setLive] = useState(false);
   const [values, setValues] = useState(initial);
   const [changed, setChanged] = useState(false);
@@ -118,7 +125,7 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
       <div id={RESULT_ID} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-hidden">
         <h2 className="mb-4 text-h3 print:hidden">{copy.result}</h2>
         <div role="status">
-          <ToolResult tool={tool} values={values} />
+          <ToolResult tool={tool} values={values} day={day} />
         </div>
       </div>
     </div>

@@ -2,9 +2,11 @@ import { render, screen } from "@testing-library/react";
 import { ToolResult } from "@/components/tools/tool-result";
 import { toolsPage } from "@/lib/content/tools";
 
+const TODAY = "2026-11-26";
+
 const spread = { dana: "10.000.000", pinjaman: "20", peluang: "2", hasil: "12" };
 const isUnclear = (values: Partial<typeof spread>) => {
-  const { unmount } = render(<ToolResult tool="sebaran-risiko" values={{ ...spread, ...values }} />);
+  const { unmount } = render(<ToolResult tool="sebaran-risiko" day={TODAY} values={{ ...spread, ...values }} />);
   const unclear = screen.queryAllByRole("term").length === 0;
   unmount();
   return unclear;
@@ -32,7 +34,7 @@ test.each([
 
 const loan = { terima: "2.700.000", cicilan: "1.234.000", kali: "3", jarak: "30" };
 const answerTo = (values: Partial<typeof loan>) => {
-  const { container, unmount } = render(<ToolResult tool="bunga-efektif" values={{ ...loan, ...values }} />);
+  const { container, unmount } = render(<ToolResult tool="bunga-efektif" day={TODAY} values={{ ...loan, ...values }} />);
   const text = container.textContent;
   unmount();
   return text;
@@ -71,18 +73,18 @@ test.each([
 ])("says why there is no answer: %j", (values, sentence) => expect(answerTo(values)).toBe(sentence));
 
 test("a share above the limit by less than it shows is not called the limit", () => {
-  render(<ToolResult tool="rasio-cicilan" values={{ penghasilan: "3.333.333", berjalan: "1.000.000", baru: "0" }} />);
+  render(<ToolResult tool="rasio-cicilan" day={TODAY} values={{ penghasilan: "3.333.333", berjalan: "1.000.000", baru: "0" }} />);
   expect(screen.getByText("Di atas batas")).toBeVisible();
   expect(screen.getByText("lebih dari 30%")).toBeVisible();
 });
 
 test("an instalment of exactly the share is within the limit", () => {
-  const { container } = render(<ToolResult tool="rasio-cicilan" values={{ penghasilan: "1 juta", berjalan: "300.000", baru: "0" }} />);
+  const { container } = render(<ToolResult tool="rasio-cicilan" day={TODAY} values={{ penghasilan: "1 juta", berjalan: "300.000", baru: "0" }} />);
   expect(container).toHaveTextContent("Dalam batas");
   expect(container).not.toHaveTextContent("Di bawah batas");
 });
 
 test("reads thousands of loans, and says when there are too many", () => {
-  const { container } = render(<ToolResult tool="sebaran-risiko" values={{ ...spread, pinjaman: "2 ribu" }} />);
+  const { container } = render(<ToolResult tool="sebaran-risiko" day={TODAY} values={{ ...spread, pinjaman: "2 ribu" }} />);
   expect(container).toHaveTextContent("Disebar ke berapa pinjaman: tulis 1 sampai 1.000.");
 });

@@ -3,7 +3,7 @@ import { ReceiptPaper, ReceiptRow, ReceiptStamp, ReceiptSum } from "@/components
 import { resultCopy as copy, type ToolName, tools } from "@/lib/content/tools";
 import { livingText } from "@/lib/loans/living-figures";
 
-function Letter({ values }: { values: ToolValues }) {
+function Letter({ values, day }: { values: ToolValues; day: string }) {
   const { heading, blank, to, subject, paragraphs, signature } = copy.letter;
   const fields = tools["surat-pengaduan"].fields;
   const chosen = (name: string) => {
@@ -19,7 +19,7 @@ function Letter({ values }: { values: ToolValues }) {
       <p className="font-bold">{subject(problem)}</p>
       {paragraphs(company, problem, chosen("tanggal"), chosen("permintaan")).map((paragraph) => (
         <p key={paragraph} className="wrap-anywhere">
-          {livingText(paragraph)}
+          {livingText(paragraph, day)}
         </p>
       ))}
       {signature.map((line) => (
@@ -54,10 +54,10 @@ function Bar({ share, names, bad }: NonNullable<Answer>["bar"]) {
   );
 }
 
-/** What a tool answers. */
-export function ToolResult({ tool, values }: { tool: ToolName; values: ToolValues }) {
-  if (tool === "surat-pengaduan") return <Letter values={values} />;
-  const answer = answerOf(tool, values);
+/** What a tool answers by the rules of a day. */
+export function ToolResult({ tool, values, day }: { tool: ToolName; values: ToolValues; day: string }) {
+  if (tool === "surat-pengaduan") return <Letter values={values} day={day} />;
+  const answer = answerOf(tool, values, day);
   if (!answer)
     return toolFaults(tool, values).map((sentence) => (
       <p key={sentence} className="font-semibold">

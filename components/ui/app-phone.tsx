@@ -2,11 +2,12 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Mark } from "@/components/ui/mark";
 import { appPhone as copy } from "@/lib/content/app-phone";
+import { jakartaDay } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { APP_MAX_AMOUNT } from "@/lib/loans/products";
 import { exampleQuote } from "@/lib/loans/quote";
 
-const quote = exampleQuote("kini");
+const quote = exampleQuote("kini", jakartaDay());
 
 /** A label and its value on a screen of the drawn phone. */
 function Line({ label, children }: { label: string; children: ReactNode }) {

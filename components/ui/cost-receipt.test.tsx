@@ -2,11 +2,13 @@ import { render } from "@testing-library/react";
 import { exampleQuote } from "@/lib/loans/quote";
 import { CostReceipt } from "./cost-receipt";
 
+const TODAY = "2026-11-26";
+
 test("each receipt of a page draws its torn edge with a pattern of its own", () => {
   const { container } = render(
     <>
-      <CostReceipt quote={exampleQuote("kini")} />
-      <CostReceipt quote={exampleQuote("cepat")} />
+      <CostReceipt quote={exampleQuote("kini", TODAY)} />
+      <CostReceipt quote={exampleQuote("cepat", TODAY)} />
     </>,
   );
   const ids = [...container.querySelectorAll("pattern")].map(({ id }) => `url(#${id})`);

@@ -63,6 +63,7 @@ export function CostReceipt({ quote, label = "Contoh biaya", live = false, class
           data-live-receipt={product.key}
           data-days={quote.days}
           data-rate={quote.rate}
+          data-day={quote.day}
           aria-label={loansPage.simulator.slide}
           aria-valuetext={rupiah(quote.amount)}
           min={product.minAmount}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { noBreak } from "@/components/ui/no-break";
 import { kitCopy } from "@/lib/content/kit";
-import { longDate } from "@/lib/format/date";
+import { jakartaDay, longDate } from "@/lib/format/date";
 import { FIGURE, figureLine, type LivingFigure, livingFigure, SIGN_BEFORE, SIGNS_AFTER } from "@/lib/loans/living-figures";
 import { figureText, type Rule } from "@/lib/loans/rules";
 import { ruleHref } from "@/lib/routes";
@@ -91,7 +91,7 @@ export function LivingText({ children, unbroken = false }: { children: string; u
     if (index % 2 === 0) return undefined;
     const before = BEFORE.exec(parts[index - 1] as string)?.[0] ?? "";
     const after = AFTER.exec(parts[index + 1] as string)?.[0] ?? "";
-    return { id: `${base}${index}`, figure: livingFigure(part), before, after };
+    return { id: `${base}${index}`, figure: livingFigure(part, jakartaDay()), before, after };
   });
   /** A text between figures, without the signs that stay with them. */
   const between = (part: string, index: number) =>

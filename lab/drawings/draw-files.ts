@@ -20,6 +20,7 @@ import { loansPage } from "../../lib/content/loans.ts";
 import { recipientPage } from "../../lib/content/recipient.ts";
 import { rulesPage } from "../../lib/content/rules.ts";
 import { contact, site } from "../../lib/content/site.ts";
+import { jakartaDay } from "../../lib/format/date.ts";
 import { livingText } from "../../lib/loans/living-figures.ts";
 import { browserPath } from "../../scripts/find-browser.ts";
 
@@ -43,7 +44,10 @@ function paperFaces(): string {
 }
 const art = (name: string) => `data:image/svg+xml;base64,${readFileSync(`public/art/${name}.svg`).toString("base64")}`;
 const replacePlaceholders = (text: string) =>
-  livingText(text).replace("{phone}", contact.phone).replace("{email}", contact.email).replace("{hours}", `${contact.days}, ${contact.hours}`);
+  livingText(text, jakartaDay())
+    .replace("{phone}", contact.phone)
+    .replace("{email}", contact.email)
+    .replace("{hours}", `${contact.days}, ${contact.hours}`);
 
 const paper = `@page{size:A4;margin:20mm}body{font:10.5pt/1.5 J;color:#18201b;margin:0}h1{font:700 30pt/1.05 D;letter-spacing:-.03em;margin:0 0 4mm}h2{font:700 15pt/1.2 D;margin:7mm 0 2mm;break-after:avoid}p{margin:0 0 3mm}ul{margin:0 0 3mm;padding-left:5mm}.tag{display:inline-block;border:2px solid #be1e3c;color:#be1e3c;font:700 16pt D;padding:1mm 4mm;letter-spacing:.08em;margin-bottom:6mm}.note{border-left:4px solid #f7b92d;padding-left:4mm;font-weight:600}img{height:14mm;margin-bottom:12mm}table{width:100%;border-collapse:collapse;border-top:2px solid #18201b;font-size:10pt;break-inside:avoid}td,th{padding:1.8mm 0;border-bottom:1px solid #e4e3d9;text-align:left;font-weight:400}td:last-child,th:last-child{text-align:right}.foot{margin-top:10mm;color:#5b625a;font-size:9pt}`;
 const document = (title: string, body: string) =>
@@ -83,7 +87,7 @@ const cards: [file: string, title: string, line: string, artwork: string, ground
   ["unduh", recipientPage.heading, recipientPage.title, "kain-unduh", "#edf4d2", "#18201b"],
 ];
 const card = ([, title, line, artwork, ground, ink]: (typeof cards)[number]) =>
-  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(artwork)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${livingText(title)}</h1><p>${livingText(line)}</p></main><i></i>`;
+  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(artwork)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${livingText(title, jakartaDay())}</h1><p>${livingText(line, jakartaDay())}</p></main><i></i>`;
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--disable-gpu"] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

@@ -90,8 +90,8 @@ const money: Omit<Fault, "group">[] = [
   {
     what: "the table of products calculates its example at another rate",
     file: "components/loans/compare-table.tsx",
-    find: "exampleQuote(key, products[key].rate)",
-    replace: "exampleQuote(key)",
+    find: "exampleQuote(key, jakartaDay(), products[key].rate)",
+    replace: "exampleQuote(key, jakartaDay())",
     test: unit("components/loans/compare-table"),
   },
   {

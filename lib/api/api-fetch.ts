@@ -5,6 +5,7 @@ import { timeoutSignal } from "@/lib/browser/timeout-signal";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { LACKS_DATA_HEADER, readEnvelope } from "@/lib/contract/envelope";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
+import { noteServerTime, serverNow } from "@/lib/server-clock";
 
 export type Call<Name extends EndpointName> = {
   method: (typeof endpoints)[Name]["method"];
@@ -26,9 +27,11 @@ export function fillPath(path: string, params: Record<string, string> = {}, quer
 /** `at`: the server's time of the answer, epoch milliseconds; a device's clock may be wrong. */
 export type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string; at: number };
 
+const dateOf = (headers: Headers) => Date.parse(headers.get("date") ?? "") || undefined;
+
 /** Sends a call. Rejects like `fetch`. */
-export function sendCall<Name extends EndpointName>(call: Call<Name>, signal: AbortSignal, accept = "application/json"): Promise<Response> {
-  return fetch(fillPath(call.path, call.params, call.query), {
+export async function sendCall<Name extends EndpointName>(call: Call<Name>, signal: AbortSignal, accept = "application/json"): Promise<Response> {
+  const response = await fetch(fillPath(call.path, call.params, call.query), {
     method: call.method,
     headers: { accept, ...(call.body === undefined ? {} : { "content-type": "application/json" }), ...call.headers },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -38,6 +41,9 @@ export function sendCall<Name extends EndpointName>(call: Call<Name>, signal: Ab
     redirect: "manual",
     signal,
   });
+  const at = dateOf(response.headers);
+  if (at) noteServerTime(at);
+  return response;
 }
 
 /** The result in the body of a response. Throws ApiError for everything but a success. */
@@ -47,7 +53,7 @@ export function readResult<Name extends EndpointName>(call: Call<Name>, { status
   if (error?.kind === "unauthorized" && call.path !== "/api/investor/current-user") checkShownUser();
   if (needsSignIn(error) && call.method === "POST" && !call.keepalive) redirectToSignIn();
   if (error || !envelope || headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
-  const at = Date.parse(headers.get("date") ?? "") || Date.now();
+  const at = dateOf(headers) ?? serverNow().getTime();
   return { data: envelope.data as DataOf<Name>, message: envelope.message, at };
 }
 

@@ -1,3 +1,4 @@
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { articleSources } from "@/test-support/site-texts";
 
@@ -44,7 +45,7 @@ const faultsIn = (text: string) =>
 test("calculations in articles are right", () => {
   let found = 0;
   const faults = articleSources().flatMap(({ file, body }) => {
-    const text = livingText(body).replaceAll("\u00a0", " ").replaceAll("**", "");
+    const text = livingText(body, jakartaDay()).replaceAll("\u00a0", " ").replaceAll("**", "");
     found += text.match(CALCULATION)?.length ?? 0;
     return faultsIn(text).map((calculation) => `${file}: ${calculation}`);
   });
@@ -64,7 +65,7 @@ const rowOf = (table: string, label: RegExp) =>
 test("in a table, the price of a loan is the total repaid minus the amount received", () => {
   const prices = articleSources().flatMap(({ file, body }) =>
     (
-      livingText(body)
+      livingText(body, jakartaDay())
         .replaceAll("\u00a0", " ")
         .replaceAll("**", "")
         .match(/(?:^\|.*\n)+/gm) ?? []

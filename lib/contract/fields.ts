@@ -21,6 +21,7 @@ import { readDate } from "../read/date.ts";
 import { canBeNik } from "../read/nik.ts";
 import { isNitku, readTaxNumber } from "../read/tax-number.ts";
 import { readLine, readLines, refusedSign } from "../read/text.ts";
+import { serverNow } from "../server-clock.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import * as z from "./zod.ts";
 
@@ -210,7 +211,7 @@ export const bankAccount = () =>
 /**
  * Whole years from a birthday (YYYY-MM-DD) to the date in Jakarta at `now`. NaN for an invalid date.
  */
-export function ageInYears(birthday: string, now: Date = new Date()): number {
+export function ageInYears(birthday: string, now: Date = serverNow()): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday);
   if (!match) return Number.NaN;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];

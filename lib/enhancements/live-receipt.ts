@@ -20,11 +20,11 @@ function write(element: HTMLElement | null, text: string): void {
 
 /**
  * Recomputes the receipt around a slider for the slider's amount: the attributes of `CostReceipt` say for which product,
- * days and rate.
+ * days, rate and day of the contract.
  */
 export function showAmount(slider: HTMLInputElement): void {
-  const { liveReceipt, days, rate } = slider.dataset;
-  const asked = quote(liveReceipt as ProductKey, slider.valueAsNumber, Number(days), { rate: Number(rate) });
+  const { liveReceipt, days, rate, day = "" } = slider.dataset;
+  const asked = quote(liveReceipt as ProductKey, slider.valueAsNumber, Number(days), { rate: Number(rate), day });
   const { min, max } = slider;
   slider.style.setProperty("--at", String((asked.amount - Number(min)) / (Number(max) - Number(min))));
   slider.setAttribute("aria-valuetext", rupiah(asked.amount));

@@ -1,4 +1,4 @@
-import { dayAfter, jakartaDay } from "../format/date.ts";
+import { dayAfter } from "../format/date.ts";
 import { readCount } from "../read/count.ts";
 import { readDate } from "../read/date.ts";
 import { readRupiah } from "../read/money.ts";
@@ -64,7 +64,7 @@ function readDay(text: string): string | undefined {
 }
 
 /** Reads what was typed. Either a bill, or the fault of each field that cannot be used. */
-export function readBill(typed: BillText, today: string = jakartaDay()): { bill: Bill } | { faults: Partial<Record<BillField, BillFault>> } {
+export function readBill(typed: BillText, today: string): { bill: Bill } | { faults: Partial<Record<BillField, BillFault>> } {
   const faults: Partial<Record<BillField, BillFault>> = {};
   const text = (name: BillField) => (typed[name] ?? "").slice(0, NAME_MAX_CHARS).trim();
   const money = (name: BillField, isNeeded: boolean): number => {
@@ -120,6 +120,8 @@ export function readBill(typed: BillText, today: string = jakartaDay()): { bill:
 /** What a bill may come to. Whole rupiah. */
 export type BillAnswer = {
   bill: Bill;
+  /** The day of the answer (YYYY-MM-DD). */
+  today: string;
   /** Interest and fees, with what was deducted in advance, against their cap. */
   cost: { charged: number; cap: number; rule: Rule };
   /** The late fee against its cap, for the days until today; undefined without a delay. */
@@ -135,7 +137,7 @@ export type BillAnswer = {
 };
 
 /** Compares a bill with the rules of its days. The late fee is counted up to today (YYYY-MM-DD in Jakarta). */
-export function answerBill(bill: Bill, today: string = jakartaDay()): BillAnswer {
+export function answerBill(bill: Bill, today: string): BillAnswer {
   const { scale, licence, principal, received, day, tenor, repaid, fine, due, outstanding } = bill;
   const rule = ruleOn(`batas-${segmentOf(scale, tenor)}`, day);
   const cost = { charged: repaid - received, cap: costCapOf(rule, principal, tenor), rule };
@@ -149,6 +151,7 @@ export function answerBill(bill: Bill, today: string = jakartaDay()): BillAnswer
   const lawful = licence === "tidak" ? Math.min(received, demanded) : allowed;
   return {
     bill,
+    today,
     cost,
     late,
     total,
@@ -160,10 +163,10 @@ export function answerBill(bill: Bill, today: string = jakartaDay()): BillAnswer
   };
 }
 
-/** The rules of an answer that have no sum: from when and at what hours a collector may call, and by when a complaint is answered. */
-export const billTerms = () => ({
-  start: ruleOn("penagihan-setelah-jatuh-tempo"),
-  from: ruleOn("penagihan-mulai"),
-  until: ruleOn("penagihan-sampai"),
-  answer: ruleOn("jawaban-pengaduan"),
+/** The rules of a day that have no sum: from when and at what hours a collector may call, and by when a complaint is answered. */
+export const billTerms = (day: string) => ({
+  start: ruleOn("penagihan-setelah-jatuh-tempo", day),
+  from: ruleOn("penagihan-mulai", day),
+  until: ruleOn("penagihan-sampai", day),
+  answer: ruleOn("jawaban-pengaduan", day),
 });

@@ -1,4 +1,4 @@
-import { dayAfter, jakartaDay, longDate } from "../format/date.ts";
+import { dayAfter, longDate } from "../format/date.ts";
 import { ratePercent, rupiah, rupiahRange, rupiahShort } from "../format/money.ts";
 import { FUNDING_MIN_RUPIAH, FUNDING_USUAL_MIN_RUPIAH } from "../limits.ts";
 import {
@@ -286,7 +286,7 @@ function termValue(term: string, day: Day): Value {
  * Computes an expression such as `receipt kini 3000000 90 repaid - 2700000`. A day asked for by `on 2024-06-01` counts
  * instead of `today` (YYYY-MM-DD in Jakarta). Throws an Error that says what is wrong.
  */
-export function livingFigure(expression: string, today: string = jakartaDay()): LivingFigure {
+export function livingFigure(expression: string, today: string): LivingFigure {
   const [, sum = "", asked, format] = /^(.+?)(?: on (20\d\d-\d\d-\d\d))?(?: (short))?$/.exec(expression.trim()) ?? [];
   const day = { day: asked ?? today, isAsked: asked !== undefined };
   const [first = "", ...rest] = sum.split(/ ([+-]) /);
@@ -310,7 +310,7 @@ export function livingFigure(expression: string, today: string = jakartaDay()): 
 }
 
 /** A text with its figures filled in. Throws as `livingFigure` does. */
-export function livingText(text: string, today?: string): string {
+export function livingText(text: string, today: string): string {
   return text.replace(FIGURE, (_, expression: string) => {
     const { text: figure, isReplaced } = livingFigure(expression, today);
     return isReplaced ? `${figure} (aturan lama)` : figure;

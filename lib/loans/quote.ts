@@ -1,4 +1,3 @@
-import { dayAfter, jakartaDay } from "../format/date.ts";
 import { readCount } from "../read/count.ts";
 import { readRupiah } from "../read/money.ts";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, type LoanProduct, loanProducts, type ProductKey, productKeys } from "./products.ts";
@@ -34,7 +33,7 @@ export type Quote = {
 
 const PER_RATE_UNIT = 10_000;
 
-type QuoteOptions = { rate?: number | undefined; day?: string | undefined };
+type QuoteOptions = { rate?: number | undefined; day: string };
 
 /**
  * The cost of borrowing `amount` rupiah for `days` on a day, at `rate` (the product's lowest rate when absent).
@@ -42,12 +41,7 @@ type QuoteOptions = { rate?: number | undefined; day?: string | undefined };
  * authority's limit, the excess is taken off what is paid back, so no figure of a quote exceeds the limit. The last
  * instalment includes the rounding difference.
  */
-export function quote(
-  key: ProductKey,
-  amount: number,
-  days: number,
-  { rate = loanProducts[key].rate, day = jakartaDay() }: QuoteOptions = {},
-): Quote {
+export function quote(key: ProductKey, amount: number, days: number, { rate = loanProducts[key].rate, day }: QuoteOptions): Quote {
   const product = loanProducts[key];
   const interest = Math.round((amount * rate * days) / PER_RATE_UNIT);
   const adminFee = Math.round((amount * ADMIN_FEE_PERCENT) / 100);
@@ -88,12 +82,12 @@ export function quote(
  * The late fee of a product, whole rupiah: its own rate on the late amount, at most the authority's cap on the
  * outstanding principal and never more than that principal, for `days` days after `due`.
  */
-export function lateFee(key: ProductKey, { late, outstanding, days, due = dayAfter(jakartaDay(), -days) }: LateLoan): number {
+export function lateFee(key: ProductKey, { late, outstanding, days, due }: LateLoan): number {
   const own = Math.floor((late * LATE_FEE_RATE * days) / PER_RATE_UNIT);
   const ceiling = Math.floor((outstanding * ruleOn("batas-total", due).figure) / 100);
   return Math.min(own, ceiling, lateCap(loanProducts[key].scale, outstanding, due, days).fee);
 }
-type LateLoan = { late: number; outstanding: number; days: number; due?: string };
+type LateLoan = { late: number; outstanding: number; days: number; due: string };
 
 /**
  * The lowest monthly income, whole rupiah, of which the instalments are at most the share that we allow; undefined
@@ -106,9 +100,9 @@ export function incomeNeeded({ product, instalments, day }: Quote): number | und
 }
 
 /** The product's worked example, at the lowest rate unless another is given. */
-export function exampleQuote(key: ProductKey, rate?: number): Quote {
+export function exampleQuote(key: ProductKey, day: string, rate?: number): Quote {
   const { amount, days } = loanProducts[key].example;
-  return quote(key, amount, days, { rate });
+  return quote(key, amount, days, { rate, day });
 }
 
 /** Brings an amount into the product's limits and onto its step; NaN becomes the example's amount. */
@@ -124,15 +118,17 @@ export function fitTenor(product: LoanProduct, days: number): number {
   return product.tenors.reduce((best, tenor) => (Math.abs(tenor - days) < Math.abs(best - days) ? tenor : best));
 }
 
-/** The quote of a shared simulation's query; invalid values become the nearest valid ones. */
+/** The quote of a shared simulation's query on a day; invalid values become the nearest valid ones. */
 export function quoteFromQuery(
   { produk, jumlah, tenor }: { produk?: string | null; jumlah?: string | null; tenor?: string | null },
+  day: string,
   rates: Partial<Record<ProductKey, number>> = {},
 ): Quote {
   const key = productKeys.find((name) => name === produk) ?? "kini";
   const product = loanProducts[key];
   return quote(key, fitAmount(product, readRupiah(jumlah ?? "") ?? Number.NaN), fitTenor(product, readCount(tenor ?? "", "hari") ?? Number.NaN), {
     rate: rates[key],
+    day,
   });
 }
 

@@ -1,4 +1,4 @@
-import { dayAfter, jakartaDay, longDate } from "../format/date.ts";
+import { dayAfter, longDate } from "../format/date.ts";
 import { rupiahShort } from "../format/money.ts";
 import { numberText } from "../format/number.ts";
 import { DAY_MS } from "../limits.ts";
@@ -276,8 +276,11 @@ export function rulesAskedBy(calculate: () => void): ReadonlySet<RuleId> {
   return found;
 }
 
-/** The version of a rule in force on a day (YYYY-MM-DD in Jakarta); today when absent. Throws when there is none. */
-export function ruleOn(id: RuleId, day: string = jakartaDay()): Rule {
+/**
+ * The version of a rule in force on a day (YYYY-MM-DD in Jakarta). Throws when there is none. The day is the server's: a
+ * device's clock may be wrong by years.
+ */
+export function ruleOn(id: RuleId, day: string): Rule {
   asked?.add(id);
   const found = versionsOf(id).find(({ from, until }) => from <= day && (!until || day <= until));
   if (!found) throw new Error(`no rule ${id} on ${day}`);

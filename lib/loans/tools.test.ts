@@ -1,5 +1,7 @@
 import { defaultSpread, effectiveRate, incomeRatio } from "@/lib/loans/tools";
 
+const TODAY = "2026-11-26";
+
 test("a loan paid back once: the rate is the one that was put in", () => {
   const { daily, cost } = effectiveRate({ received: 1_000_000, instalment: 1_100_000, count: 1, every: 10 }) ?? {};
   expect(cost).toBe(100_000);
@@ -33,8 +35,8 @@ test("a loan without cost, with too many instalments or without an amount has no
 });
 
 test("instalments against an income", () => {
-  expect(incomeRatio(5_000_000, 600_000, 400_000)).toEqual({ total: 1_000_000, share: 20, most: 1_500_000, room: 900_000 });
-  expect(incomeRatio(0, 1, 1)).toBeUndefined();
+  expect(incomeRatio(5_000_000, 600_000, 400_000, TODAY)).toEqual({ total: 1_000_000, share: 20, most: 1_500_000, room: 900_000 });
+  expect(incomeRatio(0, 1, 1, TODAY)).toBeUndefined();
 });
 
 test("one loan is all or nothing, many keep near the mean", () => {

@@ -34,19 +34,19 @@ export function effectiveRate({ received, instalment, count, every }: PaidLoan):
 
 type IncomeRatio = { total: number; share: number; most: number; room: number };
 
-/** Monthly instalments as a share of an income, and the rest of the share that the authority allows. */
-export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
+/** Monthly instalments as a share of an income, and the rest of the share that the authority allows on a day. */
+export function incomeRatio(income: number, running: number, planned: number, day: string): IncomeRatio | undefined {
   const total = running + planned;
   if (!(income > 0) || Number.isNaN(total)) return undefined;
-  const most = Math.floor((income * ruleOn("rasio-cicilan").figure) / 100);
+  const most = Math.floor((income * ruleOn("rasio-cicilan", day).figure) / 100);
   return { total, share: (total / income) * 100, most, room: most - running };
 }
 
-/** What a person may fund, by income. */
-export const funderLimits = () => ({
-  professionalIncome: ruleOn("penghasilan-profesional"),
-  professionalShare: ruleOn("batas-profesional"),
-  ordinaryShare: ruleOn("batas-nonprofesional"),
+/** What a person may fund on a day, by income. */
+export const funderLimits = (day: string) => ({
+  professionalIncome: ruleOn("penghasilan-profesional", day),
+  professionalShare: ruleOn("batas-profesional", day),
+  ordinaryShare: ruleOn("batas-nonprofesional", day),
 });
 
 type DefaultSpread = {

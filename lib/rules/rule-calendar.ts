@@ -1,5 +1,5 @@
 import { rulesPage, ruleTitles } from "../content/rules.ts";
-import { jakartaDay, longDate } from "../format/date.ts";
+import { longDate } from "../format/date.ts";
 import { escapeXml } from "../format/escape-xml.ts";
 import { datedText, figureText, type Rule, ruleIds, versionsOf } from "../loans/rules.ts";
 import { routes, ruleFiles, ruleHref } from "../routes.ts";
@@ -7,7 +7,7 @@ import { routes, ruleFiles, ruleHref } from "../routes.ts";
 export type RuleState = "past" | "current" | "coming";
 
 /** Whether a version has ended, applies or is still to come on a day (YYYY-MM-DD in Jakarta). */
-export function stateOf({ from, until }: Rule, today: string = jakartaDay()): RuleState {
+export function stateOf({ from, until }: Rule, today: string): RuleState {
   if (from > today) return "coming";
   return until && until < today ? "past" : "current";
 }
@@ -45,7 +45,7 @@ const plainFigure = ({ figure, unit }: Pick<Rule, "figure" | "unit">): number =>
  * The calendar as CSV for spreadsheets here: semicolons, decimal commas, and a byte order mark, without which Excel
  * reads another encoding. Every cell is quoted, and none begins like a formula.
  */
-export function calendarCsv(origin: string, today: string = jakartaDay()): string {
+export function calendarCsv(origin: string, today: string): string {
   const { audiences, units, states } = rulesPage;
   const rows = calendar().map((rule) => [
     rule.rule,
@@ -65,7 +65,7 @@ export function calendarCsv(origin: string, today: string = jakartaDay()): strin
 }
 
 /** The calendar as plain objects for other programs. */
-export function calendarJson(origin: string, today: string = jakartaDay()) {
+export function calendarJson(origin: string, today: string) {
   return calendar().map((rule) => ({
     id: rule.id,
     url: `${origin}/aturan/${rule.id}#${rule.from}`,
@@ -89,7 +89,7 @@ export function calendarJson(origin: string, today: string = jakartaDay()) {
  * Each version of each rule as an entry of a feed, dated by its first day. One that is still to come has no date:
  * `pubDate` says when an entry was published, and readers may hide what is dated in the future.
  */
-export function calendarRss(origin: string, today: string = jakartaDay()): string {
+export function calendarRss(origin: string, today: string): string {
   const items = calendar().map((rule) => {
     const url = origin + ruleHref(rule.id, rule.from);
     const title = `${rule.rule}: ${figureText(rule)}`;

@@ -7,6 +7,7 @@ import { privacy } from "../content/legal/privacy.ts";
 import { type LegalSection, terms } from "../content/legal/terms.ts";
 import { loansPage } from "../content/loans.ts";
 import { ruleCalculators, rulesPage } from "../content/rules.ts";
+import { jakartaDay } from "../format/date.ts";
 import { answerBill, BILL_FIRST_DAY, billTerms, FINE_FIRST_DAY } from "../loans/bill.ts";
 import { loanProducts, productKeys } from "../loans/products.ts";
 import { incomeNeeded, quote } from "../loans/quote.ts";
@@ -47,17 +48,18 @@ const parts: readonly (RuleUse & { text: unknown })[] = [
 /** What each page calculates, once for every kind of loan or bill. */
 const calculations: Record<keyof typeof ruleCalculators, () => void> = {
   quote() {
-    for (const key of productKeys) for (const days of loanProducts[key].tenors) incomeNeeded(quote(key, loanProducts[key].minAmount, days));
+    for (const key of productKeys)
+      for (const days of loanProducts[key].tenors) incomeNeeded(quote(key, loanProducts[key].minAmount, days, { day: jakartaDay() }));
   },
   bill() {
     const sums = { principal: 1, received: 1, repaid: 1, fine: 1, outstanding: 1 };
     for (const scale of scales)
       for (const tenor of [SHORT_TENOR_DAYS, SHORT_TENOR_DAYS + 1])
-        answerBill({ ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY });
-    billTerms();
+        answerBill({ ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY }, jakartaDay());
+    billTerms(jakartaDay());
   },
-  ratio: () => void incomeRatio(1, 0, 0),
-  readiness: () => void funderLimits(),
+  ratio: () => void incomeRatio(1, 0, 0, jakartaDay()),
+  readiness: () => void funderLimits(jakartaDay()),
 };
 
 const calculators = (Object.keys(calculations) as (keyof typeof ruleCalculators)[]).map((key) => ({

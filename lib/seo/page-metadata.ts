@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { feedCopy } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { jsonFeedPath, rssPath } from "@/lib/routes";
 
@@ -21,8 +22,8 @@ type Page = {
 
 /** Title, description, canonical URL and share card of a page. Both texts may have living figures. */
 export function pageMetadata({ path, picture = "simpul", ...texts }: Page): Metadata {
-  const title = livingText(texts.title);
-  const description = livingText(texts.description);
+  const title = livingText(texts.title, jakartaDay());
+  const description = livingText(texts.description, jakartaDay());
   const images = [{ url: picture.startsWith("/") ? picture : `/og/${picture}.jpg`, width: 1200, height: 630, alt: title }];
   return {
     title,

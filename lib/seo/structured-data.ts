@@ -3,6 +3,7 @@ import type { Job } from "@/lib/content/careers";
 import { verdicts } from "@/lib/content/fact-check";
 import type { Faq } from "@/lib/content/help";
 import { contact, offices, site, socials } from "@/lib/content/site";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { openingHref, routes, ruleFiles } from "@/lib/routes";
 
@@ -60,7 +61,7 @@ export function faqPage(faqs: readonly Faq[]): StructuredData {
     mainEntity: faqs.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: livingText(answer.join(" ")) },
+      acceptedAnswer: { "@type": "Answer", text: livingText(answer.join(" "), jakartaDay()) },
     })),
   });
 }
@@ -71,7 +72,7 @@ export function breadcrumbs(origin: string, trail: readonly { name: string; path
     itemListElement: [{ name: site.name, path: routes.home }, ...trail].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: livingText(name),
+      name: livingText(name, jakartaDay()),
       item: origin + path,
     })),
   });
@@ -135,7 +136,7 @@ export function definedTerms(origin: string, path: string, name: string, terms: 
       "@type": "DefinedTerm",
       "@id": `${set}#${id}`,
       name: term,
-      description: livingText(text),
+      description: livingText(text, jakartaDay()),
       inDefinedTermSet: set,
       url: `${set}#${id}`,
     })),

@@ -5,6 +5,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { MAIN_ID } from "@/lib/browser/names";
 import { toolNames, tools, toolsPage } from "@/lib/content/tools";
 import { webEnv } from "@/lib/env";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { namedHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -16,7 +17,7 @@ const entries = [
   ...toolsPage.others.map(({ title, description, to, open }) => ({ title, description, href: namedHref(to), open })),
   ...toolNames.map((name) => ({
     title: tools[name].title,
-    description: livingText(tools[name].description),
+    description: livingText(tools[name].description, jakartaDay()),
     href: `${routes.tools}/${name}`,
     open: toolsPage.open,
   })),
@@ -46,7 +47,7 @@ export default function ToolsPage() {
         </div>
         <div className="xl:sticky xl:top-24">
           <p className="mb-4 text-fg-soft">{toolsPage.example}</p>
-          <ToolResult tool="bunga-efektif" values={startValues("bunga-efektif")} />
+          <ToolResult tool="bunga-efektif" values={startValues("bunga-efektif", jakartaDay())} day={jakartaDay()} />
         </div>
       </div>
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: toolsPage.title, path: routes.tools }])} />

@@ -20,6 +20,7 @@ import { shortFaq } from "@/lib/content/help";
 import { homePage } from "@/lib/content/home";
 import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
+import { jakartaDay } from "@/lib/format/date";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -41,7 +42,7 @@ export default async function HomePage() {
           <HeroAds
             label={homePage.hero.carousel}
             house={<HouseSlide />}
-            over={<CostReceipt live quote={exampleQuote("kini")} className="w-full" />}
+            over={<CostReceipt live quote={exampleQuote("kini", jakartaDay())} className="w-full" />}
             persistAs="home-hero"
             firstOnPhones={banners.H5}
           />

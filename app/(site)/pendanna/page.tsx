@@ -10,6 +10,7 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { fundingFaq, fundingPage } from "@/lib/content/funding";
 import { shortFaq } from "@/lib/content/help";
 import { webEnv } from "@/lib/env";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { funderLimits } from "@/lib/loans/tools";
 import { routes } from "@/lib/routes";
@@ -26,7 +27,7 @@ export const metadata = pageMetadata({
 const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
-  const { professionalIncome, professionalShare, ordinaryShare } = funderLimits();
+  const { professionalIncome, professionalShare, ordinaryShare } = funderLimits(jakartaDay());
   return (
     <main id={MAIN_ID} data-hydrate="idle">
       <FundingHero />
@@ -40,7 +41,7 @@ export default function FundingPage() {
           ordinaryShare: ordinaryShare.figure,
           from: ordinaryShare.from,
         }}
-        below={livingText(fundingPage.check.below)}
+        below={livingText(fundingPage.check.below, jakartaDay())}
       />
       <ComingSoon />
       <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.funding} />

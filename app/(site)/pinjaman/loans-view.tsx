@@ -15,6 +15,7 @@ import { shortFaq } from "@/lib/content/help";
 import { loansFaq, loansPage } from "@/lib/content/loans";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
+import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { productKeys } from "@/lib/loans/products";
 import { publishedProducts } from "@/lib/loans/published";
@@ -30,7 +31,7 @@ type LoansViewProps = { index: WebsiteIndex | undefined; input: { produk?: strin
 export function LoansView({ index, input }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
-  const initial = quoteFromQuery(input, rates);
+  const initial = quoteFromQuery(input, jakartaDay(), rates);
   return (
     <main id={MAIN_ID}>
       <LoansHero products={products} />

@@ -14,6 +14,7 @@ import { ShortFaq } from "@/components/ui/short-faq";
 import { StepCarousel } from "@/components/ui/step-carousel";
 import { fundingPage } from "@/lib/content/funding";
 import { shortFaq } from "@/lib/content/help";
+import { jakartaDay } from "@/lib/format/date";
 import { loanProducts, productKeys } from "@/lib/loans/products";
 import { exampleQuote } from "@/lib/loans/quote";
 
@@ -30,9 +31,9 @@ export function SiteStates() {
       <States name="CostReceipt">
         <div className="flex flex-wrap gap-6">
           {productKeys.map((key) => (
-            <CostReceipt key={key} quote={exampleQuote(key)} />
+            <CostReceipt key={key} quote={exampleQuote(key, jakartaDay())} />
           ))}
-          <CostReceipt quote={exampleQuote("kini")} label="With a slider" live />
+          <CostReceipt quote={exampleQuote("kini", jakartaDay())} label="With a slider" live />
         </div>
       </States>
       <States name="ReceiptPaper">

@@ -3,6 +3,7 @@ import { twoDigits } from "@/lib/format/date";
 import { digitsOf } from "@/lib/read/clean-text";
 import { canBeNik, nikFacts } from "@/lib/read/nik";
 import { readTaxNumber } from "@/lib/read/tax-number";
+import { serverNow } from "@/lib/server-clock";
 
 /** Identity cards are given out from this age on, years. */
 const CARD_AGE_YEARS = 17;
@@ -20,7 +21,7 @@ export function idNumberFacts(digits: string): { dayMonthYear: string; gender: P
  * Suggests birthday and gender from an identity number. The century is the one in which the holder is old enough for a
  * card.
  */
-export function offeredFacts(digits: string, now: Date = new Date()): { birthday: string; gender: Person["gender"] } | undefined {
+export function offeredFacts(digits: string, now: Date = serverNow()): { birthday: string; gender: Person["gender"] } | undefined {
   const facts = nikFacts(digits);
   if (!facts) return undefined;
   const { day, month, yearOfCentury, gender } = facts;

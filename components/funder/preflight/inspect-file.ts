@@ -2,6 +2,7 @@ import { preflightFaults } from "@/lib/content/preflight";
 import { kindOfFile, sourceOf } from "@/lib/contract/file-kind";
 import { loadReader } from "@/lib/pdf/load-reader";
 import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
+import { serverNow } from "@/lib/server-clock";
 
 /** Names of the months, Indonesian and English, whole and short; 1 is January. */
 const MONTHS = [
@@ -32,7 +33,7 @@ const monthOf = (name: string) => MONTHS.findIndex((names) => names.includes(nam
  * The months (YYYY-MM) of the dates in a bank statement's text, oldest first: 31/01/2026, 2026-01-31, 31 Januari 2026,
  * Jan 2026. Dates in the future and older than three years do not count.
  */
-export function monthsIn(text: string, now: Date = new Date()): string[] {
+export function monthsIn(text: string, now: Date = serverNow()): string[] {
   const months = new Set<string>();
   const add = (year: number, month: number) => {
     if (!month || month > 12) return;
@@ -46,7 +47,7 @@ export function monthsIn(text: string, now: Date = new Date()): string[] {
   return [...months].sort();
 }
 
-type FileFault = PictureFault | "damaged" | "small" | "no-pages";
+type FileFault = PictureFault | "damaged" | "small" | "no-pages" | "portfolio";
 /** The result of an inspection. `advice`: a sentence about a fault. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */
 export type Findings = { advice?: string; months?: string[] };
 
@@ -93,6 +94,8 @@ async function inspectPdf(file: Blob): Promise<Findings> {
   try {
     const pdf = await task.promise;
     if (pdf.numPages === 0) return faulty("no-pages");
+    const { info } = await pdf.getMetadata();
+    if ("IsCollectionPresent" in info && info.IsCollectionPresent) return faulty("portfolio");
     let text = "";
     let isBlank = true;
     for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
@@ -112,7 +115,7 @@ async function inspectPdf(file: Blob): Promise<Findings> {
 
 /**
  * Inspects a file on this device, without sending anything: a damaged, blank, blurred, dark or small picture, a damaged
- * or empty PDF, and the months in its text. Knows nothing about other files. Never throws.
+ * or empty PDF or a portfolio, and the months in its text. Knows nothing about other files. Never throws.
  */
 export async function inspectFile(file: File): Promise<Findings> {
   try {

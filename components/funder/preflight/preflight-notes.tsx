@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import type { UploadItem } from "@/components/funder/upload/upload-state";
+import { isRepeated, type UploadItem } from "@/components/funder/upload/upload-state";
 import { preflightCopy as copy } from "@/lib/content/preflight";
 
 /** Months that a bank statement must cover, by the label of its document. */
@@ -15,6 +15,10 @@ export function monthsAdvice(rows: readonly UploadItem[], field: string): string
   const months = new Set(rows.flatMap(({ findings }) => findings?.months ?? []));
   return months.size < STATEMENT_MONTHS ? copy.months(months.size) : "";
 }
+
+/** Advice about one file of a document; empty: none. */
+export const fileAdvice = (rows: readonly UploadItem[], item: UploadItem): string =>
+  isRepeated(rows, item) ? copy.repeated : (item.findings?.advice ?? "");
 
 /** Id of the advice about a document, for the description of its field. */
 export const adviceId = (field: string): string => `advice-${field}`;

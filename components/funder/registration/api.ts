@@ -6,6 +6,7 @@ import { funderCopy } from "@/lib/content/funder";
 import { CONSENTS_HEADER, type Consent, writeConsents } from "@/lib/contract/agreements";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
+import { serverNow } from "@/lib/server-clock";
 
 /**
  * The account fields that this tab knows and the contract accepts; never the password. None while their rules cannot be
@@ -68,7 +69,7 @@ export const submitDetails = mutationOptions({
       const accepted = spent && ofSession ? await acceptedAccount() : undefined;
       if (accepted) {
         const { number, receivedAt } = accepted.review ?? {};
-        return { message: funderCopy.link.accepted, number, at: receivedAt ? Date.parse(receivedAt) : Date.now() };
+        return { message: funderCopy.link.accepted, number, at: receivedAt ? Date.parse(receivedAt) : serverNow().getTime() };
       }
       throw cause;
     }

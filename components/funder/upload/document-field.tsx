@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-attributes";
-import { Advice, adviceId, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
+import { Advice, adviceId, fileAdvice, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
 import { ScanButton } from "@/components/funder/scan/scan-button";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
@@ -39,8 +39,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
   const advice = monthsAdvice(rows, field);
   const notes = notesOf(uploads.items, field);
   // Nothing is left to say: the row becomes a line.
-  const done =
-    rows.length > 0 && notes.length === 0 && !error && !advice && rows.every(({ status, findings }) => status === "success" && !findings?.advice);
+  const done = rows.length > 0 && notes.length === 0 && !error && !advice && rows.every((row) => row.status === "success" && !fileAdvice(rows, row));
   const state = error || failureIds.length > 0 ? "missing" : done ? "done" : rows.length > 0 ? "started" : "empty";
   const [over, setOver] = useState(false);
   const [viewed, setViewed] = useState<UploadItem>();
@@ -106,6 +105,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
               <UploadRow
                 key={item.uid}
                 item={item}
+                advice={fileAdvice(rows, item)}
                 plain={done}
                 onView={async () => (await askViewer()) && setViewed(item)}
                 onCancel={() => act(uploads.cancel, item.uid)}

@@ -34,11 +34,11 @@ export function secondsLeft({ percentage, startedAt }: Pick<UploadItem, "percent
   return seconds >= SLOW_SECONDS ? seconds : undefined;
 }
 
-/** `plain`: in the line of a document that is complete, which has its sign already. */
-type Props = { item: UploadItem; plain?: boolean; onView: () => void; onCancel: () => void; onRemove: () => void };
+/** `advice`: about the file; empty: none. `plain`: in the line of a document that is complete, which has its sign already. */
+type Props = { item: UploadItem; advice: string; plain?: boolean; onView: () => void; onCancel: () => void; onRemove: () => void };
 
 /** One listed file: name, progress, and a button to stop or remove it. */
-export function UploadRow({ item, plain = false, onView, onCancel, onRemove }: Props) {
+export function UploadRow({ item, advice, plain = false, onView, onCancel, onRemove }: Props) {
   const { name, status, percentage } = item;
   const left = status === "uploading" ? secondsLeft(item, Date.now()) : undefined;
   const look = looks[status === "noted" ? "failed" : status];
@@ -65,7 +65,7 @@ export function UploadRow({ item, plain = false, onView, onCancel, onRemove }: P
             className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line-mid [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line-mid [&::-webkit-progress-value]:bg-action"
           />
         )}
-        {item.findings?.advice ? <Advice>{item.findings.advice}</Advice> : null}
+        {advice ? <Advice>{advice}</Advice> : null}
       </div>
       {status === "success" ? <FileButton text={copy.view} file={name} icon={Eye} onClick={onView} /> : null}
       {/* One place for both: the focus stays on the button when the upload ends. */}

@@ -10,6 +10,8 @@ export type UploadItem = {
   field: string;
   name: string;
   size: number;
+  /** When the file was last changed, epoch milliseconds; unknown for a file of a draft or of a phone. */
+  lastModified?: number | undefined;
   status: "uploading" | "success" | "failed" | "noted";
   /** 0 to 99 while sending; 100 only after the server has accepted the file. */
   percentage: number;
@@ -34,7 +36,7 @@ export type StoredFile = ChosenFile & {
 };
 
 export type UploadAction =
-  | { kind: "added"; field: string; files: { uid: string; name: string; size: number }[] }
+  | { kind: "added"; field: string; files: { uid: string; name: string; size: number; lastModified?: number }[] }
   | { kind: "progressed"; uid: string; percentage: number; at?: number }
   | { kind: "retrying"; uid: string; retries: number }
   | { kind: "succeeded"; uid: string; url: string; at?: number }
@@ -123,6 +125,17 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
 /** The listed files of a document. */
 export function rowsOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && item.status !== "noted");
+}
+
+/** Whether a file was chosen for its document before: by its name, its size and, where known, its last change. */
+export function isRepeated(rows: readonly UploadItem[], { uid, name, size, lastModified }: UploadItem): boolean {
+  const before = rows.slice(
+    0,
+    rows.findIndex((row) => row.uid === uid),
+  );
+  const isSame = (row: UploadItem) =>
+    row.name === name && row.size === size && (row.lastModified ?? lastModified) === (lastModified ?? row.lastModified);
+  return before.some((row) => row.status !== "failed" && isSame(row));
 }
 
 /** The failures shown at a document after their rows are removed. */

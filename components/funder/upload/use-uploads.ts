@@ -88,7 +88,11 @@ export function useUploads({ handle, ofSession, link, restored, limitOf = noLimi
       const replaced = replacedBy(latest.current, field, files);
       for (const { uid } of replaced) sender.stop(uid);
       const listed = files.map((file) => ({ uid: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, file }));
-      dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
+      dispatch({
+        kind: "added",
+        field,
+        files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size, lastModified: file.lastModified })),
+      });
       for (const { uid, file } of listed) sender.start(uid, field, file);
     },
     [limitOf, sender],

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { type Article, blogCategories, previewHref, videoFrame } from "../../../lib/contract/website.ts";
-import { longDate } from "../../../lib/format/date.ts";
+import { jakartaDay, longDate } from "../../../lib/format/date.ts";
 import { articleIdPattern } from "../../../lib/limits.ts";
 import { FIGURE, livingFigure, livingText } from "../../../lib/loans/living-figures.ts";
 import { errors } from "../../errors.ts";
@@ -41,7 +41,7 @@ function findDropped(body: string): { line: number; what: string } | undefined {
 function figureFault(line: string): string | undefined {
   for (const [whole, expression = ""] of line.matchAll(FIGURE))
     try {
-      livingFigure(expression);
+      livingFigure(expression, jakartaDay());
     } catch (cause) {
       return `${whole}: ${(cause as Error).message}`;
     }
@@ -156,8 +156,8 @@ export function articleRow(file: ArticleFile, shownFrom?: Date) {
   const updateTime = file.updated ? postedAt(file.updated) : null;
   return {
     id: file.id,
-    title: livingText(file.title),
-    description: livingText(file.description),
+    title: livingText(file.title, jakartaDay()),
+    description: livingText(file.description, jakartaDay()),
     category: file.category,
     postTime,
     // A draft may have been changed before it is posted.

@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { videoFrame } from "../../../lib/contract/website.ts";
+import { jakartaDay } from "../../../lib/format/date.ts";
 import { FIGURE, livingFigure } from "../../../lib/loans/living-figures.ts";
 
 /** A paragraph with a video: its title and the URL of its player. */
@@ -104,7 +105,7 @@ markdown.inline.ruler.before("emphasis", "figure", (state, silent) => {
 });
 markdown.renderer.rules.figure = (tokens, index) => {
   const { content = "" } = tokens[index] ?? {};
-  return `<data value="${markdown.utils.escapeHtml(content)}">${noBreak(livingFigure(content).text)}</data>`;
+  return `<data value="${markdown.utils.escapeHtml(content)}">${noBreak(livingFigure(content, jakartaDay()).text)}</data>`;
 };
 
 const allowed: sanitizeHtml.IOptions = {

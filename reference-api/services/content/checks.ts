@@ -60,7 +60,7 @@ export const linkedArticles = (file: ArticleFile): string[] =>
   });
 
 function lengthChecks({ title, description }: ArticleFile): Check[] {
-  const [titleChars, chars] = [livingText(title).length, livingText(description).length];
+  const [titleChars, chars] = [livingText(title, jakartaDay()).length, livingText(description, jakartaDay()).length];
   return [
     titleChars > TITLE_MAX_CHARS
       ? advice(`Judul ${titleChars} karakter. Persingkat sampai ${TITLE_MAX_CHARS} supaya tidak terpotong di hasil pencarian.`)

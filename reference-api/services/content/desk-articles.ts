@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { jakartaDay } from "../../../lib/format/date.ts";
 import { livingText } from "../../../lib/loans/living-figures.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
@@ -61,7 +62,7 @@ export async function listDeskArticles(desk: Desk) {
     const state = stateOf(file, decision, { isStored: row !== undefined, now });
     return {
       id: file.id,
-      title: livingText(file.title),
+      title: livingText(file.title, jakartaDay()),
       category: file.category as string,
       state,
       from: shownFromOf(file, decision) ?? null,
@@ -99,8 +100,8 @@ export async function showDeskArticle(desk: Desk, id: string) {
   return {
     id,
     state,
-    title: livingText(file.title),
-    description: livingText(file.description),
+    title: livingText(file.title, jakartaDay()),
+    description: livingText(file.description, jakartaDay()),
     category: file.category,
     date: file.date,
     draft: file.draft,
@@ -112,7 +113,7 @@ export async function showDeskArticle(desk: Desk, id: string) {
     checks: await checkArticle(desk.db, file, shown),
     linkedFrom: files
       .filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id))
-      .map((other) => ({ id: other.id, title: livingText(other.title) })),
+      .map((other) => ({ id: other.id, title: livingText(other.title, jakartaDay()) })),
     preview: previewLink(desk, id, new Date(desk.now().getTime() + PREVIEW_MS)),
   };
 }

@@ -8,6 +8,7 @@ import { noBreak } from "@/components/ui/no-break";
 import { MAIN_ID } from "@/lib/browser/names";
 import { type ToolName, toolNames, tools, toolsPage } from "@/lib/content/tools";
 import { webEnv } from "@/lib/env";
+import { jakartaDay } from "@/lib/format/date";
 import { articleHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pagePictureSrc } from "@/lib/seo/page-pictures";
@@ -33,13 +34,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ToolPage({ params, searchParams }: Props) {
   const tool = await toolOf(params);
   const { title, lead, article } = tools[tool];
+  const day = jakartaDay();
   // Of the letter, only the letter is printed.
   const head = tool === "surat-pengaduan" ? "print:hidden" : "";
   return (
     <main id={MAIN_ID} className="wrap pt-10 pb-section">
       <h1 className={`text-h1 tracking-hero ${head}`}>{title}</h1>
       <p className={`mt-4 mb-8 max-w-176 text-fg-soft text-lead ${head}`}>{noBreak(lead)}</p>
-      <ToolForm tool={tool} initial={startValues(tool, await searchParams)} />
+      <ToolForm tool={tool} initial={startValues(tool, day, await searchParams)} day={day} />
       <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <ArrowLink href={articleHref(article.id)}>{article.label}</ArrowLink>
         <ArrowLink href={routes.tools}>{toolsPage.more}</ArrowLink>

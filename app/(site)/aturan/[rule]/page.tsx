@@ -6,7 +6,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { MAIN_ID } from "@/lib/browser/names";
 import { rulesPage as copy } from "@/lib/content/rules";
 import { webEnv } from "@/lib/env";
-import { longDate } from "@/lib/format/date";
+import { jakartaDay, longDate } from "@/lib/format/date";
 import { figureText, isRuleId, newestRule, type Rule, type RuleId, ruleIds, versionsOf } from "@/lib/loans/rules";
 import { routes, ruleHref } from "@/lib/routes";
 import { readNamingArticles } from "@/lib/rules/read-rule-uses";
@@ -31,11 +31,11 @@ const nameOf = (id: RuleId) => {
 };
 
 /** The version in force, or the one to come. */
-const shownVersion = (id: RuleId) => versionsOf(id).find((rule) => stateOf(rule) === "current") ?? newestRule(id);
+const shownVersion = (id: RuleId) => versionsOf(id).find((rule) => stateOf(rule, jakartaDay()) === "current") ?? newestRule(id);
 
 function datesOf(rule: Rule): string {
   const from = longDate(rule.from);
-  if (stateOf(rule) === "coming") return copy.willApply(from);
+  if (stateOf(rule, jakartaDay()) === "coming") return copy.willApply(from);
   return rule.until ? copy.span(from, longDate(rule.until)) : copy.applies(from);
 }
 
