@@ -16,11 +16,11 @@ export const companyDocuments = documentsOf(companyForm)
 /** The documents of a person, by label. */
 export const personDocuments = documentsOf(personForm).map(({ label }) => label);
 
-/** A PDF of one page with lines of text. */
-export function textPdf(lines: readonly string[]): Buffer {
+/** A PDF of one page with lines of text; `catalog`: more entries of its catalog. */
+export function textPdf(lines: readonly string[], catalog = ""): Buffer {
   const stream = `BT /F1 12 Tf 60 760 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(" ")} ET`;
   const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Catalog /Pages 2 0 R ${catalog}>>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,

@@ -1,4 +1,7 @@
+import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { field, openForm, save } from "./funder-form.ts";
+import { openHydrated } from "./hydration.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -49,3 +52,24 @@ test("on a phone the button leads to the result, and typed values survive a relo
   await expect(company).toHaveValue("PT Lain");
   await expect(page.getByRole("article", { name: "Surat pengaduan" })).toContainText("PT Lain");
 });
+
+for (const [device, what] of [
+  ["2024-12-30T05:00:00Z", "before the table's rules"],
+  ["2025-10-25T05:00:00Z", "a year behind"],
+] as const)
+  test(`a device whose clock is ${what} gets today's figures, and adults are not refused`, async ({ page, request }) => {
+    await page.clock.setFixedTime(new Date(device));
+    await openHydrated(page, "/pinjaman");
+    await page.getByLabel("Jumlah pinjaman").fill("2000000");
+    await expect(page.locator("#simulasi")).toContainText("Rp2.000.000");
+    await expect(page.locator("#simulasi")).toContainText("paling banyak 30% penghasilan");
+    await page.goto("/alat/rasio-cicilan");
+    await page.getByLabel("Cicilan baru (rupiah)").fill("2.000.000");
+    await expect(page.locator("#hasil")).toContainText("30%");
+    await page.clock.setFixedTime(new Date("1998-03-04T05:00:00Z"));
+    await openForm(page, 0, await register(request, 0));
+    await field(page, "Tanggal Lahir").fill("1985-08-17");
+    await save(page).click();
+    await expect(field(page, "No. KTP")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "Tanggal Lahir")).not.toHaveAttribute("aria-invalid");
+  });

@@ -40,3 +40,16 @@ test("an address without an amount says so at once", async () => {
   expect(await screen.findByText(formCopy.amountUnclear)).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Jumlah pinjaman" })).toHaveValue("");
 });
+
+test.each(["2019-05-01", "2024-12-30", "2025-10-22"])("the server's day counts, not that of a device which thinks it is %s", (device) => {
+  const text = (now: string) => {
+    jest.useFakeTimers({ now: new Date(`${now}T05:00:00Z`), doNotFake: ["queueMicrotask"] });
+    const { container, unmount } = render(<Simulator initial={exampleQuote("kini", TODAY)} rates={{ kini: 26, cepat: 23, kawan: 7 }} late="" />);
+    const shown = container.textContent;
+    unmount();
+    jest.useRealTimers();
+    return shown;
+  };
+  expect(text(device)).toBe(text(TODAY));
+  expect(text(device)).toContain("30%");
+});

@@ -88,3 +88,10 @@ test("reads thousands of loans, and says when there are too many", () => {
   const { container } = render(<ToolResult tool="sebaran-risiko" day={TODAY} values={{ ...spread, pinjaman: "2 ribu" }} />);
   expect(container).toHaveTextContent("Disebar ke berapa pinjaman: tulis 1 sampai 1.000.");
 });
+
+test("the share is that of the server's day, whatever the device's clock says", () => {
+  jest.useFakeTimers({ now: new Date("2019-05-01T00:00:00Z") });
+  const { container } = render(<ToolResult tool="rasio-cicilan" day={TODAY} values={{ penghasilan: "1 juta", berjalan: "300.000", baru: "0" }} />);
+  jest.useRealTimers();
+  expect(container).toHaveTextContent("30%");
+});

@@ -11,7 +11,10 @@ test("the receipt of the slider's amount is the one that the server would render
   const { container } = render(<CostReceipt live quote={exampleQuote("kini", TODAY)} />);
   const slider = screen.getByRole("slider") as HTMLInputElement;
   slider.value = "7500000";
+  // A device whose clock is wrong by years.
+  jest.useFakeTimers({ now: new Date("2019-05-01T00:00:00Z") });
   showAmount(slider);
+  jest.useRealTimers();
   const { container: wanted } = render(<CostReceipt live quote={quote("kini", 7_500_000, 90, { day: TODAY })} />);
   const texts = (box: HTMLElement) => [...box.querySelectorAll("dd, [data-part]")].map((part) => part.textContent);
   expect(texts(container)).toEqual(texts(wanted));

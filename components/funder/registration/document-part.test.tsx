@@ -65,6 +65,27 @@ test("a stored document becomes a line, one with advice keeps its help, an empty
   expect(screen.getByLabelText("KTP Pengurus")).toHaveAccessibleDescription("Foto atau pindaian asli, tidak terpotong, tidak silau.");
 });
 
+test("the same file twice is pointed out at the second row, and not refused", () => {
+  const twice = (one: Partial<UploadItem>, two: Partial<UploadItem>) => {
+    const name = "akta.pdf";
+    const items = [stored("ktpPicUrl", { name, uid: "1", ...one }), stored("ktpPicUrl", { name, uid: "2", ...two })];
+    const { unmount } = render(<Part form={companyForm} items={items} />);
+    const [first, second] = within(screen.getByLabelText("KTP Pengurus").closest("li") as HTMLElement).getAllByRole("listitem");
+    expect(first).not.toHaveTextContent("sudah ada di daftar");
+    const isPointedOut = second?.textContent?.includes("Berkas ini sudah ada di daftar.");
+    unmount();
+    return isPointedOut;
+  };
+  expect(twice({ lastModified: 5 }, { lastModified: 5 })).toBe(true);
+  // From a draft, which does not say when the file was changed.
+  expect(twice({}, { lastModified: 5 })).toBe(true);
+  expect(twice({ status: "uploading" }, { status: "uploading" })).toBe(true);
+  expect(twice({ lastModified: 5 }, { lastModified: 6 })).toBe(false);
+  expect(twice({}, { size: 1_001 })).toBe(false);
+  expect(twice({}, { name: "akta 2.pdf" })).toBe(false);
+  expect(twice({ status: "failed" }, {})).toBe(false);
+});
+
 test("the four documents of a person have no headings", () => {
   render(<Part form={personForm} items={[]} />);
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
