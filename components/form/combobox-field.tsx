@@ -131,7 +131,10 @@ export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldPr
     onPicked,
   });
   const text = typed ?? chosen?.label ?? "";
-  useSettleText(id, text, (filled) => type(filled, false));
+  // With the focus in it, what differs is being typed, also while the list replaces the stand-in.
+  useSettleText(id, text, (filled) => {
+    if (!focused.current) type(filled, false);
+  });
   const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
   const input = {

@@ -1,8 +1,7 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
-import { SettleFields } from "@/components/form/settle-fields";
 import { prepareNotices } from "@/components/ui/toaster";
 import { useSingleCall } from "@/components/ui/use-single-call";
 import { formCopy } from "@/lib/content/form";
@@ -45,12 +44,8 @@ export function Form<Input extends FieldValues, Output>({
   children,
 }: Props<Input, Output>) {
   const { isSubmitted, errors } = form.formState;
-  const [fields] = useState(() => new Set<() => void>());
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
-  const { run: submit } = useSingleCall(async (event: FormEvent) => {
-    for (const settle of fields) settle();
-    await form.handleSubmit(onSubmit)(event);
-  });
+  const { run: submit } = useSingleCall(async (event: FormEvent) => void (await form.handleSubmit(onSubmit)(event)));
   return (
     <form
       noValidate
@@ -68,7 +63,7 @@ export function Form<Input extends FieldValues, Output>({
           <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{needsScript}</p>
         </noscript>
       )}
-      <SettleFields value={fields}>{children}</SettleFields>
+      {children}
     </form>
   );
 }

@@ -1,24 +1,17 @@
 "use client";
 
-import { type ChangeEvent, createContext, useContext, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { isBare } from "@/lib/read/clean-text";
 
-/** The fields of a form that still have something to settle before it is sent; provided by `Form`. */
-export const SettleFields = createContext<Set<() => void> | undefined>(undefined);
-
-/**
- * Calls `settle` before the form of this field is validated and sent. Some browsers submit without leaving the field,
- * and some password managers fill in without an event, so field and form value could differ.
- */
+/** Calls `settle` before a form is validated and sent: some browsers submit without leaving the field. */
 export function useSettle(settle: () => void): void {
-  const fields = useContext(SettleFields);
   const latest = useRef(settle);
   latest.current = settle;
   useEffect(() => {
     const call = () => latest.current();
-    fields?.add(call);
-    return () => void fields?.delete(call);
-  }, [fields]);
+    addEventListener("submit", call, true);
+    return () => removeEventListener("submit", call, true);
+  }, []);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -27,7 +20,7 @@ type Difference = { controls: Control[]; accept: (controls: Control[]) => void }
 
 /** What compares each field on the page with its form. */
 const filledFields = new Set<() => Difference>();
-const TOUCHES = ["focusin", "pointerdown", "input", "click"];
+const TOUCHES = ["focusin", "pointerdown", "input", "click", "submit"];
 
 /** Reads all fields before anything renders: a render in between would put the old values into those not read yet. */
 function readFilled({ type, target }: Event): void {
@@ -46,10 +39,6 @@ export function useFilled(differing: () => Control[], accept: (controls: Control
   const compare = () => ({ controls: differing(), accept });
   const latest = useRef(compare);
   latest.current = compare;
-  useSettle(() => {
-    const controls = differing();
-    if (controls.length > 0) accept(controls);
-  });
   useEffect(() => {
     const call = () => latest.current();
     filledFields.add(call);
