@@ -79,6 +79,8 @@ test("an account's forms keep and send what was filled in without events", async
   });
   await test.step("details of a person", async () => {
     await expect(save(page)).toBeVisible();
+    // Its lists have arrived, so that nothing renders until something is pressed.
+    await page.waitForLoadState("networkidle");
     const filling: Filling = {
       "No. KTP": "3174015708850002",
       NPWP: "3174015708850002",
