@@ -16,6 +16,9 @@ import type { Deps } from "./deps.ts";
 
 type CodePurpose = (typeof codePurposes)[number];
 
+/** Maximum clock difference between instances, milliseconds. */
+export const CLOCK_SKEW_MS = 60_000;
+
 /**
  * Creates a code for a subject, stores its hash and returns it in clear text to be sent. Invalidates earlier codes of
  * the same purpose and source, not those of other sources. `boundTo` is for a subject that several accounts may have:
@@ -33,11 +36,13 @@ export async function issueCode(
   const codeHash = await hashSecret(boundTo + code);
   const ofSubject = and(eq(codes.purpose, purpose), eq(codes.subject, subject));
   const read = now();
-  // Codes from the future were issued with a wrong clock, which has been corrected since: treat them as of now. Outside
-  // of the transaction, which an error rolls back.
+  const latest = new Date(read.getTime() + CLOCK_SKEW_MS);
+  // Codes from the future count as of now, so that the wait is no longer than a minute. Those further ahead than the clock of
+  // another instance can be were issued with a wrong clock, which has been corrected since: they expire. Outside of the
+  // transaction, which an error rolls back.
   await db
     .update(codes)
-    .set({ createdAt: read, expiresAt: read })
+    .set({ createdAt: read, expiresAt: sql`case when ${codes.createdAt} > ${latest} then ${read} else ${codes.expiresAt} end` })
     .where(and(ofSubject, gt(codes.createdAt, read)));
   const issued = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${subject}`}, 0))`);
@@ -74,8 +79,6 @@ export async function withdrawCode({ db }: Pick<Deps, "db">, id: number): Promis
   await db.delete(codes).where(eq(codes.id, id));
 }
 
-/** Maximum clock difference between instances, milliseconds. */
-const CLOCK_SKEW_MS = 60_000;
 /**
  * A try from another source is compared with so many recent codes: a code requested on a laptop may be typed on a
  * phone.

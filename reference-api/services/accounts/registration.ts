@@ -114,7 +114,8 @@ export function mayTakeBack(
   now: Date,
 ): boolean {
   const proved = firstProof(account);
-  return status !== "approved" && acceptedAt.getTime() < proved && proved <= now.getTime() && now.getTime() < proved + TAKE_BACK_MS;
+  // The clock of the instance that noted the proof may be ahead of this one's.
+  return status !== "approved" && acceptedAt.getTime() < proved && Number.isFinite(proved) && now.getTime() < proved + TAKE_BACK_MS;
 }
 
 /** The contacts of an account as its owner sees them. */

@@ -10,7 +10,7 @@ import { startOfJakartaDay } from "../../jakarta-time.ts";
 import type { Message } from "../../senders/sender.ts";
 import { maskContact } from "../accounts/registration.ts";
 import type { Desk } from "../audit.ts";
-import { withdrawCode } from "../codes.ts";
+import { CLOCK_SKEW_MS, withdrawCode } from "../codes.ts";
 import type { Deps } from "../deps.ts";
 import { openFor, sealFor } from "../sealing/sealed-columns.ts";
 
@@ -29,10 +29,10 @@ export async function backgroundEnded(): Promise<void> {
 
 /** Messages that no request waits for are tried for a day. */
 const LIFE_MS = 86_400_000;
-/** After this another process takes over an attempt, milliseconds. */
-const LEASE_MS = 120_000;
-/** An attempt is given up before that, with all its retries, milliseconds: nobody sends the message twice. */
-const ATTEMPT_MS = LEASE_MS - 15_000;
+/** An attempt is given up after this, with all its retries, milliseconds. */
+const ATTEMPT_MS = 105_000;
+/** Later, also by a clock that is ahead, another process takes it over, milliseconds: nobody sends the message twice. */
+const LEASE_MS = ATTEMPT_MS + CLOCK_SKEW_MS + 15_000;
 
 /** `account`: the id of the funder's account that the message is about. */
 type Queued = { kind: (typeof messageKinds)[number]; codeId?: number; expiresAt?: Date; account?: string | undefined };
