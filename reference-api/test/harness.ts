@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, type TestContext } from "node:test";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
 import type { Envelope } from "../../lib/contract/envelope.ts";
@@ -12,19 +13,22 @@ export { personDetails } from "../../test-support/person-details.ts";
 
 import { createApp } from "../app.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded-server.ts";
-import { openDatabase } from "../db/open.ts";
+import { type Database, openDatabase } from "../db/open.ts";
 import { parseApiEnv } from "../env.ts";
 import { createVault, type DataKey } from "../keys/data-keys.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { createUploadSlots } from "../limits/upload-slots.ts";
 import type { Message } from "../senders/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
+import type { Desk } from "../services/audit.ts";
 import { createCounts } from "../services/counts.ts";
 import type { Deps } from "../services/deps.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
 import { readRegionTree } from "../services/regions.ts";
 import { sealOlderRows } from "../services/sealing/reseal.ts";
 import { seed } from "../services/seed.ts";
+import { decideSubmission, showSubmission } from "../services/submissions.ts";
+import { answerTicket, showTicket } from "../services/tickets.ts";
 import { diskStorage } from "../storage/file-storage.ts";
 
 /** The content of a fresh checkout. */
@@ -43,6 +47,25 @@ async function serverAnswers(): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Fails an act that goes on after its audit entry: all other acts wait until its transaction ends. `pg` calls `query` with a text
+ * or with an object.
+ */
+function refuseStatementsAfterAudit(): void {
+  const audited = new WeakSet<pg.Client>();
+  const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+    if (/^(?:commit|rollback)$/.test(text)) audited.delete(this);
+    else if (audited.has(this) && !text.startsWith("release savepoint")) throw new Error(`after the audit entry, not last: ${text}`);
+    // A restore inserts all rows of a table with a select.
+    if (/^insert into "audit_log" \(.*\) values /.test(text)) audited.add(this);
+    return query.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+}
+refuseStatementsAfterAudit();
 
 type Kind = "embedded" | "postgresql";
 
@@ -264,6 +287,34 @@ export async function signIn(api: Api, username: string, password: string): Prom
   if (answer.code !== "0000") throw new Error(`login answered ${answer.code} ${answer.message}`);
   return { UserLoginToken: (answer.data as { token: string }).token };
 }
+
+/** Starts `other` within a transaction that has changed rows, which ends once `other` has ended or waits for a lock. */
+export async function whileLocked(
+  db: Database,
+  change: (tx: Pick<Database, "update" | "insert" | "delete">) => Promise<void>,
+  other: () => Promise<unknown>,
+) {
+  let running: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await change(tx);
+    let ended = false;
+    running = other().finally(() => {
+      ended = true;
+    });
+    running.catch(() => undefined);
+    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!ended && (await db.execute(waits)).rows.length === 0);
+  });
+  await running;
+}
+
+/** Decides on a submission as somebody who has just read it. */
+export const readAndDecide = async (desk: Desk, account: string, decision: Parameters<typeof decideSubmission>[2]) =>
+  decideSubmission(desk, account, decision, (await showSubmission(desk, account)).mark);
+
+/** Answers a ticket as somebody who has just read it. */
+export const readAndAnswer = async (desk: Desk, ticket: string, text: string) =>
+  answerTicket(desk, ticket, text, (await showTicket(desk, ticket)).mark);
 
 /** The newest code that was sent, in clear. */
 export function newestCode(api: Api): string {

@@ -107,6 +107,8 @@ export async function submitDetails(
     const number = newReferenceNumber("DAF");
     const removed = await revokeAllLinks(tx, account.id, current);
     await tx.insert(submissions).values({ accountId: account.id, sealed, digest: vault.hmac(identity), number, acceptedAt: current });
+    const agreed = [...agreedTexts(account), ...consents.filter(({ document }) => given.includes(document))];
+    await tx.update(accounts).set({ detailsPending: false, agreed }).where(eq(accounts.id, account.id));
     await audit(tx, current, {
       actor: `funder:${account.id}`,
       action: "details-submitted",
@@ -114,8 +116,6 @@ export async function submitDetails(
       requestId,
       after: { documents: ids.length, consents: given },
     });
-    const agreed = [...agreedTexts(account), ...consents.filter(({ document }) => given.includes(document))];
-    await tx.update(accounts).set({ detailsPending: false, agreed }).where(eq(accounts.id, account.id));
     return { account, number, isNew: true, removed };
   });
   await removeFromStorage(deps, removed);
@@ -189,14 +189,6 @@ export async function correctDetails(deps: Deps, account: Account, request: Info
         review: left.length > 0 ? sealFor(vault, "review", id, JSON.stringify({ ...review, items: left })) : null,
       })
       .where(eq(submissions.accountId, id));
-    await audit(tx, current, {
-      actor: `funder:${id}`,
-      action: "details-corrected",
-      subject: id,
-      requestId,
-      before: { status: row.status },
-      after: { status: left.length > 0 ? "correction" : "received", fields: Object.keys(fields) },
-    });
     const owned = await tx.select({ id: files.id, sealed: files.sealed, claimedAt: files.claimedAt }).from(files).where(eq(files.accountId, id));
     const replaced = owned.filter((file) => file.claimedAt && !ids.includes(file.id));
     if (replaced.length > 0)
@@ -206,6 +198,14 @@ export async function correctDetails(deps: Deps, account: Account, request: Info
           replaced.map((file) => file.id),
         ),
       );
+    await audit(tx, current, {
+      actor: `funder:${id}`,
+      action: "details-corrected",
+      subject: id,
+      requestId,
+      before: { status: row.status },
+      after: { status: left.length > 0 ? "correction" : "received", fields: Object.keys(fields) },
+    });
     const { bankName, bankAccount } = whole.data.type === 1 ? whole.data.company : whole.data.person;
     const sameBank = stored.bankName === bankName && stored.bankAccount === bankAccount;
     return { replaced, number: row.number, bank: sameBank ? undefined : { bankName, bankAccount } };
