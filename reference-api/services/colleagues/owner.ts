@@ -65,14 +65,20 @@ export async function sendColleague(deps: Deps, owner: Account, { link, to }: { 
     .where(and(eq(colleagueLinks.linkHash, digest(link)), eq(colleagueLinks.accountId, owner.id)));
   if (!row || !isOpen(row, owner, now())) throw errors.colleagueLinkEnded();
   const mine = and(eq(messages.accountId, owner.id), eq(messages.kind, "colleague"), gte(messages.createdAt, startOfJakartaDay(now())));
-  if ((await db.$count(messages, mine)) >= COLLEAGUE_MAILS_PER_DAY_MAX) throw errors.colleagueMailsUsedUp();
   const text = colleagueText(`${siteUrl}/isiBagian#${link}`);
-  const id = await queueLimited(deps, { channel: "email", to, ...text }, { kind: "colleague", account: owner.id, expiresAt: row.expiresAt });
-  if (id === undefined) throw errors.colleagueMailsUsedUp();
-  await db
-    .update(colleagueLinks)
-    .set({ sealed: sealLink(vault, row.id, { to: maskContact(to) }) })
-    .where(and(eq(colleagueLinks.id, row.id), isNull(colleagueLinks.filledAt), isNull(colleagueLinks.revokedAt)));
+  const queued = { kind: "colleague" as const, account: owner.id, expiresAt: row.expiresAt };
+  const id = await db.transaction(async (tx) => {
+    // Serialises concurrent calls, so that the limit holds.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner.id)).for("update");
+    if ((await tx.$count(messages, mine)) >= COLLEAGUE_MAILS_PER_DAY_MAX) throw errors.colleagueMailsUsedUp();
+    const message = await queueLimited({ vault, now, db: tx }, { channel: "email", to, ...text }, queued);
+    if (message === undefined) throw errors.colleagueMailsUsedUp();
+    await tx
+      .update(colleagueLinks)
+      .set({ sealed: sealLink(vault, row.id, { to: maskContact(to) }) })
+      .where(and(eq(colleagueLinks.id, row.id), isNull(colleagueLinks.filledAt), isNull(colleagueLinks.revokedAt)));
+    return message;
+  });
   inBackground(deliver(deps, id));
 }
 
