@@ -11,6 +11,8 @@ import { auditLog, messages } from "../db/schema/desk.ts";
 import { files } from "../db/schema/files.ts";
 import { rightsRequests } from "../db/schema/rights-requests.ts";
 import { scans } from "../db/schema/scans.ts";
+import { errorFields } from "../error-fields.ts";
+import { DeskError } from "../errors.ts";
 import { DAY_MS } from "../jakarta-time.ts";
 import { allSubjectsOf, contactSubjects } from "./accounts/find-account.ts";
 import { removeOldNotices } from "./accounts/notices.ts";
@@ -22,20 +24,39 @@ import type { StoredFile } from "./files/sealed-file.ts";
 import { forgetRecipients } from "./messages/queue.ts";
 import { removeOldStaffSessions } from "./staff.ts";
 
+/**
+ * Runs the job of each kind of data, one after the other. One that fails is logged by its kind, and keeps no other from running.
+ * Returns the kinds that failed.
+ */
+async function runApart<Kind extends string>(log: Deps["log"], kinds: readonly Kind[], run: (kind: Kind) => PromiseLike<unknown>): Promise<Kind[]> {
+  const failed: Kind[] = [];
+  for (const kind of kinds)
+    try {
+      await run(kind);
+    } catch (error) {
+      log.error({ ...errorFields(error as Error), kind }, "old data not removed");
+      failed.push(kind);
+    }
+  return failed;
+}
+
 /** Removes expired rows: sessions, codes, failed sign-ins, devices, notices, running deletions, scan codes, links of colleagues. */
 export async function removeExpired({ db, now, storage, log }: Pick<Deps, "db" | "now" | "storage" | "log">): Promise<void> {
   const current = now();
   const before = (ms: number) => new Date(current.getTime() - ms);
-  await db.delete(sessions).where(lt(sessions.expiresAt, current));
-  // Codes count towards a daily limit.
-  await db.delete(codes).where(lt(codes.createdAt, before(DAY_MS)));
-  await db.delete(loginFailures).where(lt(loginFailures.at, before(LOCKOUT_WINDOW_MS)));
-  await db.delete(knownDevices).where(lt(knownDevices.seenAt, before(KNOWN_DEVICE_MS)));
-  await removeOldNotices({ db, now });
-  await db.delete(runningDeletions).where(lt(runningDeletions.expiresAt, current));
-  await db.delete(scans).where(lt(scans.expiresAt, before(SCAN_KEPT_MS)));
-  await removeOldStaffSessions({ db, now });
-  await removeFromStorage({ storage, log }, await removeOldLinks({ db, now }));
+  const expired = {
+    sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, current)),
+    // Codes count towards a daily limit.
+    codes: () => db.delete(codes).where(lt(codes.createdAt, before(DAY_MS))),
+    "failed sign-ins": () => db.delete(loginFailures).where(lt(loginFailures.at, before(LOCKOUT_WINDOW_MS))),
+    devices: () => db.delete(knownDevices).where(lt(knownDevices.seenAt, before(KNOWN_DEVICE_MS))),
+    notices: () => removeOldNotices({ db, now }),
+    "running deletions": () => db.delete(runningDeletions).where(lt(runningDeletions.expiresAt, current)),
+    "scan codes": () => db.delete(scans).where(lt(scans.expiresAt, before(SCAN_KEPT_MS))),
+    "staff sessions": () => removeOldStaffSessions({ db, now }),
+    "colleague links": async () => removeFromStorage({ storage, log }, await removeOldLinks({ db, now })),
+  };
+  await runApart(log, Object.keys(expired) as (keyof typeof expired)[], (kind) => expired[kind]());
 }
 
 type Tx = Pick<Database, "select" | "delete" | "insert" | "update" | "execute" | "transaction">;
@@ -44,8 +65,8 @@ type Removed = { rows: number; documents: StoredFile[] };
 const filesOf = (tx: Tx, ids: string[]) => tx.select({ id: files.id, sealed: files.sealed }).from(files).where(inArray(files.accountId, ids));
 
 /**
- * Deletes accounts with everything about their owners: what refers to them, and what other tables have by contact or
- * device. The audit log keeps the ids, tickets and receipts of deletions their own time.
+ * Deletes accounts, which the transaction has locked, with everything about their owners: what refers to them, and what other tables
+ * have by contact or device. The audit log keeps the ids, tickets and receipts of deletions their own time.
  */
 export async function deleteAccounts(tx: Tx, vault: Deps["vault"], ids: string[]): Promise<Removed> {
   if (ids.length === 0) return { rows: 0, documents: [] };
@@ -72,6 +93,9 @@ export async function deleteAccounts(tx: Tx, vault: Deps["vault"], ids: string[]
   return { rows: ids.length, documents };
 }
 
+/** Who is at work on an account at this moment keeps it; the next run finds it as it is then. */
+const unlessInUse = { skipLocked: true } as const;
+
 /** What is deleted of each kind of data, before a moment. */
 const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["vault"]) => Promise<Removed>> = {
   async receipts(tx, _before, now) {
@@ -80,9 +104,11 @@ const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["
   },
   async refused(tx, before, _now, vault) {
     const rows = await tx
-      .select({ id: submissions.accountId })
-      .from(submissions)
-      .where(and(eq(submissions.status, "refused"), lt(submissions.statusAt, before)));
+      .select({ id: accounts.id })
+      .from(accounts)
+      .innerJoin(submissions, eq(submissions.accountId, accounts.id))
+      .where(and(eq(submissions.status, "refused"), lt(submissions.statusAt, before)))
+      .for("update", unlessInUse);
     return deleteAccounts(
       tx,
       vault,
@@ -94,7 +120,8 @@ const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["
       .select({ id: accounts.id })
       .from(accounts)
       .leftJoin(submissions, eq(submissions.accountId, accounts.id))
-      .where(and(eq(accounts.detailsPending, true), isNull(submissions.accountId), lt(accounts.createdAt, before)));
+      .where(and(eq(accounts.detailsPending, true), isNull(submissions.accountId), lt(accounts.createdAt, before)))
+      .for("update", { of: accounts, ...unlessInUse });
     return deleteAccounts(
       tx,
       vault,
@@ -128,18 +155,20 @@ const jobs: Record<RetentionKey, (tx: Tx, before: Date, now: Date, vault: Deps["
 };
 
 /**
- * Deletes what the retention table says, one kind after the other, each with its audit entry in one transaction.
- * Returns the number of deleted rows by kind.
+ * Deletes what the retention table says, each kind with its audit entry in one transaction; `isDue` may leave kinds out.
+ * Returns the number of deleted rows by kind. Throws when a kind failed, after the others were deleted.
  */
 export async function applyRetention(
   deps: Pick<Deps, "db" | "now" | "storage" | "log" | "vault">,
   requestId: string,
+  isDue: (tx: Tx, key: RetentionKey) => Promise<boolean> = async () => true,
 ): Promise<Record<RetentionKey, number>> {
   const now = deps.now();
   const counts = {} as Record<RetentionKey, number>;
-  for (const [key, job] of Object.entries(jobs) as [RetentionKey, (typeof jobs)[RetentionKey]][]) {
+  const failed = await runApart(deps.log, Object.keys(jobs) as RetentionKey[], async (key) => {
     const removed = await deps.db.transaction(async (tx) => {
-      const result = await job(tx, new Date(now.getTime() - retentionDays(key) * DAY_MS), now, deps.vault);
+      if (!(await isDue(tx, key))) return { rows: 0, documents: [] };
+      const result = await jobs[key](tx, new Date(now.getTime() - retentionDays(key) * DAY_MS), now, deps.vault);
       if (result.rows > 0)
         await audit(tx, now, {
           actor: "service",
@@ -152,11 +181,15 @@ export async function applyRetention(
     });
     counts[key] = removed.rows;
     await removeFromStorage(deps, removed.documents);
-  }
+  });
+  if (failed.length > 0) throw new DeskError(`Not deleted: ${failed.join(", ")}. The log says why; the API tries again within the hour.`);
   return counts;
 }
 
-/** Applies the retention table once a day, in one of all instances. */
+/**
+ * Applies the retention table once a day, in one of all instances. Each kind's turn is part of its transaction, so that a kind that
+ * failed is due again at the next call.
+ */
 export async function applyRetentionDaily(deps: Pick<Deps, "db" | "now" | "storage" | "log" | "vault">, requestId: string): Promise<void> {
-  if (await takeTurn(deps.db, "retention", DAY_MS, deps.now())) await applyRetention(deps, requestId);
+  await applyRetention(deps, requestId, (tx, key) => takeTurn(tx, `retention:${key}`, DAY_MS, deps.now()));
 }

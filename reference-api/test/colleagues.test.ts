@@ -17,7 +17,7 @@ import { removeOrphans } from "../services/files/store-file.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
 import { removeExpired } from "../services/retention.ts";
 import { showSubmission } from "../services/submissions.ts";
-import { type Api, askColleague, companyDetails, fillPic, openApi, pdfBytes, register, resetAndSignIn, signIn } from "./harness.ts";
+import { type Api, askColleague, companyDetails, fillPic, openApi, pdfBytes, register, resetAndSignIn, signIn, whileLocked } from "./harness.ts";
 
 const ENDED = "1004";
 type Asked = { id: string; link: string };
@@ -232,6 +232,15 @@ describe("colleagues who fill in a part", () => {
     assert.equal(codes.filter((code) => code === "0000").length, 10, "the cap of a recipient");
   });
 
+  it("holds the limit of mails against parallel requests", async () => {
+    const owner = await register(api, { type: 1 });
+    const { link } = await ask(owner);
+    const send = (index: number) =>
+      api.call("POST", "/api/investor/colleague-send", { link, to: `rekan${index}@contoh.id` }, { RegistrationId: owner.handle });
+    const answers = await Promise.all(Array.from({ length: 36 }, (_, index) => send(index)));
+    assert.equal(answers.filter(({ code }) => code === "0000").length, COLLEAGUE_MAILS_PER_DAY_MAX);
+  });
+
   it("stores no key, name or answer in clear", async () => {
     const { link } = await fillPic(api, "Nama Rahasia");
     const rows = (await api.deps.db.execute(sql`select row_to_json(colleague_links)::text as row from colleague_links`)).rows as { row: string }[];
@@ -261,6 +270,23 @@ describe("colleagues who fill in a part", () => {
     api.advanceClock(UNCLAIMED_UPLOAD_MS + 1);
     await removeOrphans(api.deps);
     assert.equal(await exists(kept.url), false);
+  });
+
+  it("keeps the files of answers that their owner takes in the last moment", async () => {
+    const { id, url } = await fillPic(api);
+    api.advanceClock(COLLEAGUE_LINK_MS + 1);
+    const { db, now } = api.deps;
+    const fileId = url.split("/").at(-1) ?? "";
+    await whileLocked(
+      db,
+      async (tx) => {
+        await tx.update(colleagueLinks).set({ takenAt: now() }).where(eq(colleagueLinks.id, id));
+        await tx.update(files).set({ uploadedAt: now() }).where(eq(files.id, fileId));
+        await tx.delete(colleagueFiles).where(eq(colleagueFiles.linkId, id));
+      },
+      () => removeExpired(api.deps),
+    );
+    assert.equal(await db.$count(files, eq(files.id, fileId)), 1);
   });
 
   it("removes answers and files that nobody took after seven days, and the link after another seven", async () => {

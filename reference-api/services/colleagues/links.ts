@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { COLLEAGUE_KEPT_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { colleagueFiles, colleagueLinks } from "../../db/schema/colleagues.ts";
@@ -65,11 +65,13 @@ export async function removeOldLinks({ db, now }: Pick<Deps, "db" | "now">): Pro
   const current = now();
   const expired = and(isNull(colleagueLinks.takenAt), lt(colleagueLinks.expiresAt, current));
   return db.transaction(async (tx) => {
+    const its = tx.select({ file: colleagueFiles.fileId }).from(colleagueFiles).where(eq(colleagueFiles.linkId, colleagueLinks.id));
+    // Locked: the owner may be taking the answers in their last moment.
     const held = await tx
-      .selectDistinct({ id: colleagueLinks.id })
+      .select({ id: colleagueLinks.id })
       .from(colleagueLinks)
-      .innerJoin(colleagueFiles, eq(colleagueFiles.linkId, colleagueLinks.id))
-      .where(expired);
+      .where(and(expired, exists(its)))
+      .for("update", { skipLocked: true });
     const removed = await removeFilesOf(
       tx,
       held.map(({ id }) => id),

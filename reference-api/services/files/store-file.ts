@@ -16,7 +16,7 @@ import type { UploadSlot } from "../../limits/upload-slots.ts";
 import type { Account } from "../accounts/find-account.ts";
 import { notHeld } from "../colleagues/links.ts";
 import type { Deps } from "../deps.ts";
-import { fileUrl } from "./files.ts";
+import { fileUrl, removeFromStorage } from "./files.ts";
 import { checkDocument, receiveFile } from "./receive-file.ts";
 import { fileContext, sealFile, storedAs } from "./sealed-file.ts";
 
@@ -210,14 +210,14 @@ const SCAN_INTERVAL_MS = 86_400_000;
  * aborted uploads, and old daily quotas. A database without any file row may not be restored yet: then the storage is
  * left alone. Returns the number of removed files.
  */
-export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promise<number> {
+export async function removeOrphans({ db, dataDir, storage, now, log }: Deps): Promise<number> {
   const current = now().getTime();
   const hasFiles = (await db.select({ id: files.id }).from(files).limit(1)).length > 0;
   const orphans = await db
     .delete(files)
     .where(and(isNull(files.claimedAt), lt(files.uploadedAt, new Date(current - UNCLAIMED_UPLOAD_MS)), notHeld(db)))
     .returning({ id: files.id, sealed: files.sealed });
-  for (const file of orphans) await storage.remove(storedAs(file));
+  await removeFromStorage({ storage, log }, orphans);
   let removed = orphans.length;
 
   // One of all instances scans the storage, once a day.
