@@ -1,4 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import { contentPictures } from "../../db/schema/content.ts";
 import { ads } from "../../db/schema/site.ts";
@@ -6,18 +7,23 @@ import { DeskError } from "../../errors.ts";
 import { readArticleFolder } from "../articles/import-articles.ts";
 import { audit, type Desk, need } from "../audit.ts";
 import { addressesOf } from "./checks.ts";
+import { lockContent } from "./decisions.ts";
 import { pictureHref } from "./pictures.ts";
 import { readSiteContent } from "./site-content.ts";
 
 /** The names of the articles and advertisements that show a picture, in the files or still on the site. */
-async function usesOf({ db, articlesDir, contentDir }: Pick<Desk, "db" | "articlesDir" | "contentDir">, address: string): Promise<string[]> {
+async function usesOf(
+  tx: Pick<Database, "select">,
+  { articlesDir, contentDir }: Pick<Desk, "articlesDir" | "contentDir">,
+  address: string,
+): Promise<string[]> {
   const { files } = await readArticleFolder(articlesDir);
   const { advertisements } = await readSiteContent(contentDir);
-  const shownArticles = await db
+  const shownArticles = await tx
     .select({ id: articles.id })
     .from(articles)
     .where(or(eq(articles.coverUrl, address), sql`position(${address} in ${articles.content}) > 0`));
-  const shownAds = await db.select({ name: ads.name, title: ads.title }).from(ads).where(eq(ads.picUrl, address));
+  const shownAds = await tx.select({ name: ads.name, title: ads.title }).from(ads).where(eq(ads.picUrl, address));
   const names = [
     ...files.filter((file) => file.cover === address || addressesOf(file).pictures.some(({ src }) => src === address)).map(({ id }) => id),
     ...advertisements.filter(({ pictures }) => Object.values(pictures).includes(address)).map(({ id }) => id),
@@ -31,9 +37,11 @@ async function usesOf({ db, articlesDir, contentDir }: Pick<Desk, "db" | "articl
 export async function removePicture(desk: Desk, id: string): Promise<void> {
   need(desk, "content");
   const { db, now, actor, requestId, storage } = desk;
-  const by = await usesOf(desk, pictureHref(id));
-  if (by.length > 0) throw new DeskError(`The picture is used by ${by.join(", ")}.`, { code: "pictureUsed", by });
   await db.transaction(async (tx) => {
+    // Nothing is published with it meanwhile.
+    await lockContent(tx);
+    const by = await usesOf(tx, desk, pictureHref(id));
+    if (by.length > 0) throw new DeskError(`The picture is used by ${by.join(", ")}.`, { code: "pictureUsed", by });
     const gone = await tx.delete(contentPictures).where(eq(contentPictures.id, id)).returning({ id: contentPictures.id });
     if (gone.length === 0) throw new DeskError("There is no such picture.");
     await audit(tx, now(), { actor, action: "picture-removed", subject: id, requestId });
