@@ -225,10 +225,10 @@ test("an operator asks again for one document, the funder corrects only that, an
   await expect(page.getByText("Dokumen diterima", { exact: true })).toBeVisible();
 
   const token = operatorToken();
-  const { account } = desk<{ account: string }>(token, "submissions", "show", email);
+  const { account, mark } = desk<{ account: string; mark: string }>(token, "submissions", "show", email);
   await page.reload();
   await expect(page.getByText("Dokumen sedang diperiksa", { exact: true })).toBeVisible();
-  desk(token, "submissions", "ask", email, "ktpPicUrl", "--reason", "Foto KTP buram di bagian nama.");
+  desk(token, "submissions", "ask", email, "ktpPicUrl", "--reason", "Foto KTP buram di bagian nama.", "--mark", mark);
 
   await page.reload();
   await expect(page.getByText("Data perlu diperbaiki", { exact: true })).toBeVisible();
@@ -244,7 +244,8 @@ test("an operator asks again for one document, the funder corrects only that, an
   await expect(page.getByText("Dokumen diterima", { exact: true })).toBeVisible();
 
   expect(desk<{ account: string }[]>(token, "submissions", "list", "--status", "received").map((one) => one.account)).toContain(account);
-  desk(token, "submissions", "approve", account);
+  const corrected = desk<{ mark: string }>(token, "submissions", "show", account);
+  desk(token, "submissions", "approve", account, "--mark", corrected.mark);
   await page.reload();
   await expect(page.getByText("Data disetujui", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Lihat kontak resmi" })).toBeVisible();
@@ -270,10 +271,10 @@ test("a correction has the related fields filled in, and the desk shows the requ
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
   await expect(page.getByText(/^HAK-/)).toBeVisible();
   const token = operatorToken();
-  const shown = desk<{ requests: { kind: string; message: string }[] }>(token, "submissions", "show", email);
+  const shown = desk<{ requests: { kind: string; message: string }[]; mark: string }>(token, "submissions", "show", email);
   expect(shown.requests).toMatchObject([{ kind: "correction", message: "Nomor rekening saya salah satu angka." }]);
 
-  desk(token, "submissions", "ask", email, "bankAccount", "--reason", "Nomor rekening kurang satu angka.");
+  desk(token, "submissions", "ask", email, "bankAccount", "--reason", "Nomor rekening kurang satu angka.", "--mark", shown.mark);
   await page.goto("/statusPendaftaran");
   await expect(page.getByText("Sudah terisi seperti yang Anda kirim: Nama Bank.")).toBeVisible();
   await expect(field(page, "Nama Bank")).toHaveValue(bankName);

@@ -102,25 +102,28 @@ export const commands: readonly Command[] = [
   {
     name: "submissions approve",
     args: ["account"],
-    options: {},
-    help: "approves a submission and informs the funder",
-    run: async (desk, input) => ({ data: await decideSubmission(desk, one(input), { status: "approved" }) }),
+    options: { mark: text },
+    help: "approves a submission and informs the funder (--mark MARK: the last line of submissions show)",
+    run: async (desk, input) => ({ data: await decideSubmission(desk, one(input), { status: "approved" }, required(input, "mark")) }),
   },
   {
     name: "submissions refuse",
     args: ["account"],
-    options: { reason: text },
-    help: "refuses a submission with a reason that the funder reads (--reason TEXT)",
-    run: async (desk, input) => ({ data: await decideSubmission(desk, one(input), { status: "refused", reason: required(input, "reason") }) }),
+    options: { reason: text, mark: text },
+    help: "refuses a submission with a reason that the funder reads (--reason TEXT, --mark MARK)",
+    run: async (desk, input) => {
+      const decision = { status: "refused" as const, reason: required(input, "reason") };
+      return { data: await decideSubmission(desk, one(input), decision, required(input, "mark")) };
+    },
   },
   {
     name: "submissions ask",
     args: ["account", "field"],
-    options: { reason: text },
-    help: "asks for one field or document again, such as ktpPicUrl, with a reason that the funder reads (--reason TEXT)",
+    options: { reason: text, mark: text },
+    help: "asks for one field or document again, such as ktpPicUrl, with a reason that the funder reads (--reason TEXT, --mark MARK)",
     run: async (desk, input) => {
       const items = [{ field: input.args[1] as string, reason: required(input, "reason") }];
-      return { data: await decideSubmission(desk, one(input), { status: "correction", items }) };
+      return { data: await decideSubmission(desk, one(input), { status: "correction", items }, required(input, "mark")) };
     },
   },
   {
@@ -147,9 +150,9 @@ export const commands: readonly Command[] = [
   {
     name: "tickets answer",
     args: ["ticket"],
-    options: { text },
-    help: "sends an answer to the person and closes the ticket (--text TEXT)",
-    run: async (desk, input) => ({ data: await answerTicket(desk, one(input), required(input, "text")) }),
+    options: { text, mark: text },
+    help: "sends an answer to the person and closes the ticket (--text TEXT, --mark MARK: the last line of tickets show)",
+    run: async (desk, input) => ({ data: await answerTicket(desk, one(input), required(input, "text"), required(input, "mark")) }),
   },
   {
     name: "tickets note",

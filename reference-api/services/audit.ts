@@ -86,7 +86,7 @@ const chainHash = (previous: string, { at, actor, action, subject, requestId, be
 
 /**
  * Adds an act to the audit log. Pass the transaction of the act itself, so that neither exists without the other, and
- * call it last: from here on other acts wait until the transaction ends.
+ * call it last: from here on other acts wait until the transaction ends. The harness of the tests fails an act that goes on.
  */
 export async function audit(tx: Pick<Database, "insert" | "select" | "transaction">, at: Date, act: Act): Promise<void> {
   await tx.transaction(async (inner) => {
@@ -138,6 +138,14 @@ export type Desk = Pick<
   requestId: string;
   permissions?: readonly Permission[] | undefined;
 };
+
+/** A short text that stands for what was shown: an act names it, so that nobody decides on what he has not seen. */
+export const markOf = (shown: readonly unknown[]): string => digest(JSON.stringify(shown)).slice(0, 32);
+
+/** Throws unless an act is about what is there now; `again`: how to see that. */
+export function checkMark(given: string, current: string, again: string): void {
+  if (given !== current) throw new DeskError(`This has changed since it was shown: ${again}, then act with the new mark.`, { code: "staleStatus" });
+}
 
 /** The name of the person who acts. */
 export const personOf = (actor: string): string => actor.replace(/^\w+:/, "");

@@ -9,7 +9,7 @@ import { files } from "../db/schema/files.ts";
 import { DeskError } from "../errors.ts";
 import { resolveAccount } from "./accounts/find-account.ts";
 import { contactsOf } from "./accounts/notices.ts";
-import { audit, confirms, type Desk, need, personOf } from "./audit.ts";
+import { audit, checkMark, confirms, type Desk, markOf, need, personOf } from "./audit.ts";
 import { checkReason } from "./check-reason.ts";
 import { takenColleagues } from "./colleagues/owner.ts";
 import { fileName } from "./files/sealed-file.ts";
@@ -98,8 +98,18 @@ async function lockSubmission(tx: Pick<Database, "select">, accountId: string) {
   return row;
 }
 
+type Row = typeof submissions.$inferSelect;
+
+/** The details as they were stored. */
+const detailsOf = ({ vault }: Pick<Desk, "vault">, { accountId, sealed, details }: Row): unknown =>
+  sealed ? JSON.parse(openFor(vault, "submission", accountId, sealed)) : details;
+
+/** Changes with every correction, decision and proposal. */
+const markOfSubmission = ({ number, status, statusAt, approvalBy }: Row, details: unknown): string =>
+  markOf([number, status, statusAt, approvalBy, details]);
+
 /**
- * A submission with its details and documents. Reading it is audited, and tells the funder that it is being reviewed
+ * A submission with its details and documents, and the mark that a decision about them names. Reading it is audited, and tells the funder that it is being reviewed
  * when it was only received.
  */
 export async function showSubmission(desk: Desk, typed: string) {
@@ -111,16 +121,9 @@ export async function showSubmission(desk: Desk, typed: string) {
     const status: SubmissionState = row.status === "received" ? "reviewing" : row.status;
     // `statusAt` stays: the promised time of the check runs from the submission or its correction.
     if (status !== row.status) await tx.update(submissions).set({ status }).where(eq(submissions.accountId, account.id));
-    await audit(tx, now(), {
-      actor,
-      action: "submission-read",
-      subject: account.id,
-      requestId,
-      before: { status: row.status },
-      after: { status },
-    });
+    const details = detailsOf(desk, row);
     const documents = await tx.select().from(files).where(eq(files.accountId, account.id)).orderBy(files.uploadedAt);
-    return {
+    const shown = {
       number: row.number,
       account: account.id,
       type: typeName(account.type),
@@ -133,12 +136,22 @@ export async function showSubmission(desk: Desk, typed: string) {
       received: row.acceptedAt,
       consents: consents.map(({ document }) => document).filter((document) => account.agreed?.some((text) => text.document === document)),
       review: row.review ? (JSON.parse(openFor(vault, "review", account.id, row.review)) as Review) : undefined,
-      details: row.sealed ? (JSON.parse(openFor(vault, "submission", account.id, row.sealed)) as Record<string, unknown>) : row.details,
+      details,
       colleagues: await takenColleagues({ db: tx, vault }, account.id),
       requests: await requestsOf(desk, tx, account.id),
       history: await historyOf(desk, tx, row),
       documents: documents.map((file) => ({ id: file.id, name: fileName(vault, file), type: file.mediaType, size: file.size })),
+      mark: markOfSubmission({ ...row, status }, details),
     };
+    await audit(tx, now(), {
+      actor,
+      action: "submission-read",
+      subject: account.id,
+      requestId,
+      before: { status: row.status },
+      after: { status },
+    });
+    return shown;
   });
 }
 
@@ -182,9 +195,10 @@ type Decided = { account: string; number: string; status: SubmissionState; propo
 /**
  * Decides on a submission: state, audit log and the messages to the funder's contacts in one transaction. Asking for more fields
  * adds to those that the funder has not corrected yet. With four eyes, the first approval of a company is a proposal, which somebody else
- * confirms. Throws for an unknown field, a state that cannot be left and the confirmation of one's own proposal.
+ * confirms. Throws for an unknown field, a state that cannot be left, the confirmation of one's own proposal, and when the submission is not
+ * the one that `mark` was shown with.
  */
-export async function decideSubmission(desk: Desk, typed: string, decision: Decision): Promise<Decided> {
+export async function decideSubmission(desk: Desk, typed: string, decision: Decision, mark: string): Promise<Decided> {
   need(desk, "submissions");
   const { db, vault, now, actor, requestId } = desk;
   const account = await resolveAccount(desk, typed);
@@ -192,6 +206,7 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
   return db.transaction(async (tx) => {
     const row = await lockSubmission(tx, account.id);
     checkTaken(desk, row.takenBy);
+    checkMark(mark, markOfSubmission(row, detailsOf(desk, row)), "open the submission again");
     if (!mayFollow[decision.status].includes(row.status))
       throw new DeskError(`The submission is ${row.status}, so it cannot become ${decision.status}.`, { code: "staleStatus" });
     if (decision.status === "approved" && needsTwo(desk, typeName(account.type)) && !confirms(desk, row.approvalBy)) {
@@ -227,6 +242,11 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
         ...(reasons ? { reasons: addReasons(desk, row, at, reasons) } : {}),
       })
       .where(and(eq(submissions.accountId, account.id)));
+    // One contact is enough while none is proved: each may be a stranger's.
+    const told = contactsOf(account).filter(({ unproved }, at) => at === 0 || !unproved);
+    const message = reviewText(decision.status, row.number);
+    for (const { channel, to } of told)
+      await queueMessage(desk, tx, { channel, to, ...message }, { kind: "review", account: account.id, soon: true });
     await audit(tx, at, {
       actor,
       action: `submission-${decision.status}`,
@@ -235,11 +255,6 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
       before: { status: row.status },
       after: { status: decision.status, ...(review.items ? { fields: review.items.map(({ field }) => field) } : {}) },
     });
-    // One contact is enough while none is proved: each may be a stranger's.
-    const told = contactsOf(account).filter(({ unproved }, at) => at === 0 || !unproved);
-    const message = reviewText(decision.status, row.number);
-    for (const { channel, to } of told)
-      await queueMessage(desk, tx, { channel, to, ...message }, { kind: "review", account: account.id, soon: true });
     return { account: account.id, number: row.number, status: decision.status };
   });
 }

@@ -15,7 +15,7 @@ import { DeskError, type DeskRefusal, errors } from "../errors.ts";
 import { DAY_MS } from "../jakarta-time.ts";
 import type { Message } from "../senders/sender.ts";
 import { type Account, mobileCandidates } from "./accounts/find-account.ts";
-import { audit, type Desk, need, personOf } from "./audit.ts";
+import { audit, checkMark, type Desk, markOf, need, personOf } from "./audit.ts";
 import type { Deps } from "./deps.ts";
 import { deliver, inBackground, queueLimited, queueMessage } from "./messages/queue.ts";
 import { answerText, reopenedText, ticketText } from "./messages/texts.ts";
@@ -198,7 +198,11 @@ export function checkJoined({ joinedTo }: Pick<Row, "joinedTo">): void {
   if (joinedTo) throw new DeskError(`The ticket was joined to ${joinedTo}.`, { code: "ticketJoined", to: joinedTo });
 }
 
-/** A ticket with its texts. Reading it is audited. */
+/** Changes with what an answer is about: the doubles that get it too, and a reopening. */
+const markOfTicket = ({ ticket, reopenedAt }: Row, doubles: readonly Row[]): string =>
+  markOf([ticket, reopenedAt, doubles.map((double) => double.ticket)]);
+
+/** A ticket with its texts, and the mark that an answer to them names. Reading it is audited. */
 export async function showTicket(desk: Desk, typed: string) {
   need(desk, "tickets");
   const row = await ticketRow(desk, typed);
@@ -231,6 +235,7 @@ export async function showTicket(desk: Desk, typed: string) {
     ...contentOf(desk, row),
     answer,
     notes: await notesOf(desk, row.ticket),
+    mark: markOfTicket(row, doubles),
   };
 }
 
@@ -419,12 +424,14 @@ function readAnswer(text: string): string {
 }
 
 /**
- * The message that answers a ticket with its doubles. Throws for a ticket of a colleague, and for an answer that
- * /cekKeaslian would not call official.
+ * The message that answers a ticket with its doubles. Throws for a ticket of a colleague, for one that is not the one that
+ * `mark` was shown with, and for an answer that /cekKeaslian would not call official.
  */
-async function messageOf(desk: Desk, tx: Tx, row: Row, answer: string) {
+async function messageOf(desk: Desk, tx: Tx, row: Row, answer: string, mark?: string) {
   checkAssigned(desk, row);
-  const doubles = (await doublesOf(tx, row.ticket)).map((double) => double.ticket);
+  const joined = await doublesOf(tx, row.ticket);
+  if (mark !== undefined) checkMark(mark, markOfTicket(row, joined), "open the ticket again");
+  const doubles = joined.map((double) => double.ticket);
   const message = answerText(row.ticket, answer, doubles);
   checkAnswer(desk, message);
   return { doubles, message };
@@ -441,16 +448,22 @@ export async function previewAnswer(desk: Desk, typed: string, text: string): Pr
 
 /**
  * Answers a ticket: the answer goes to the person by e-mail, else by SMS. Throws for an answered ticket, for one of a
- * colleague, and for an answer without or with too much text, or that /cekKeaslian would not call official.
+ * colleague, for an answer without or with too much text, or that /cekKeaslian would not call official, and when the ticket is not
+ * the one that `mark` was shown with.
  */
-export async function answerTicket(desk: Desk, typed: string, text: string): Promise<{ ticket: string; late: boolean; channel: "email" | "sms" }> {
+export async function answerTicket(
+  desk: Desk,
+  typed: string,
+  text: string,
+  mark: string,
+): Promise<{ ticket: string; late: boolean; channel: "email" | "sms" }> {
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
   const answer = readAnswer(text);
   const { ticket } = await ticketRow(desk, typed);
   return db.transaction(async (tx) => {
     const row = await lockWaitingTicket(tx, ticket);
-    const { doubles, message } = await messageOf(desk, tx, row, answer);
+    const { doubles, message } = await messageOf(desk, tx, row, answer, mark);
     const late = dueAt(row) < now();
     for (const each of [ticket, ...doubles])
       await tx

@@ -8,8 +8,7 @@ import { messages } from "../db/schema/desk.ts";
 import { compareContacts, deleteAccount } from "../services/accounts/own-data.ts";
 import type { Desk } from "../services/audit.ts";
 import { backgroundEnded } from "../services/messages/queue.ts";
-import { decideSubmission } from "../services/submissions.ts";
-import { type Api, newcomer, newestCode, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
+import { type Api, newcomer, newestCode, openApi, pdf, personDetails, readAndDecide, register, resetAndSignIn, signIn } from "./harness.ts";
 
 describe("account page", () => {
   let api: Api;
@@ -190,7 +189,7 @@ describe("account page", () => {
     api.advanceClock(60_000);
     const { data: url = "" } = await api.upload(pdf(), session);
     assert.equal((await post("info-upload", { type: 0, id, person: personDetails(url) }, session)).code, "0000");
-    await decideSubmission(desk(), email, { status: "refused", reason: "Identitas tidak cocok." });
+    await readAndDecide(desk(), email, { status: "refused", reason: "Identitas tidak cocok." });
     assert.equal((await post("info-take-back", {}, session)).code, "1016");
     api.advanceClock(60_000);
     await changeEmail(newcomer().email, "SandiBaru#2", session);

@@ -7,7 +7,6 @@ import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/
 import { isEnvelope } from "../../lib/contract/envelope.ts";
 import { previewLink } from "../services/articles/article-files.ts";
 import { addPicture } from "../services/content/pictures.ts";
-import { decideSubmission } from "../services/submissions.ts";
 import {
   type Api,
   askColleague,
@@ -19,6 +18,7 @@ import {
   openScanCode,
   pdf,
   personDetails,
+  readAndDecide,
   register,
   resetAndSignIn,
   scanPass,
@@ -93,7 +93,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
     const items = [{ field: "npwp", reason: "Tidak terdaftar." }];
-    await decideSubmission({ ...api.deps, actor: "service", requestId: "uji" }, email, { status: "correction", items });
+    await readAndDecide({ ...api.deps, actor: "service", requestId: "uji" }, email, { status: "correction", items });
     const fields = { npwp: "3174014101900002" };
     return api.call("POST", "/api/investor/info-correction", { type: 0, fields }, await signIn(api, email, password));
   },

@@ -17,8 +17,8 @@ import type { Desk } from "../services/audit.ts";
 import { exportBackup } from "../services/backup/export-backup.ts";
 import { importBackup } from "../services/backup/import-backup.ts";
 import { checkRates } from "../services/content/checks.ts";
-import { decideArticle, listDeskArticles, showDeskArticle } from "../services/content/desk-articles.ts";
-import { decideAd, listDeskAds, listDeskJobs, showDeskRates } from "../services/content/desk-site.ts";
+import { type ContentAct, decideArticle as decideArticleShown, listDeskArticles, showDeskArticle } from "../services/content/desk-articles.ts";
+import { decideAd as decideAdShown, listDeskAds, listDeskJobs, showDeskRates } from "../services/content/desk-site.ts";
 import { importContent, readContentFiles } from "../services/content/import-content.ts";
 import { addPicture, CONTENT_PICTURE_MAX_BYTES, pictureHref } from "../services/content/pictures.ts";
 import { removePicture } from "../services/content/remove-picture.ts";
@@ -53,6 +53,13 @@ describe("content at the desk", () => {
     );
   const runImport = async () => importContent(api.deps.db, await readContentFiles(api.deps), { now: api.deps.now(), replace: false });
   const article = async (id: string) => (await api.call("GET", `/api/h5/website/blog/detail?id=${id}`)).data as Article | undefined;
+  /** Decides as somebody who has just opened the page. */
+  async function decideArticle(own: Desk, id: string, act: ContentAct) {
+    const shown = await showDeskArticle(own, id);
+    return decideArticleShown(own, id, act, "mark" in shown ? (shown.mark ?? "") : "");
+  }
+  const decideAd = async (own: Desk, id: string, act: ContentAct) =>
+    decideAdShown(own, id, act, (await listDeskAds(own)).find((ad) => ad.id === id)?.mark ?? "");
   const stateOf = async (id: string) => (await showDeskArticle(desk(), id)).state;
   const refusalOf = (act: Promise<unknown>) =>
     act.then(
@@ -205,6 +212,28 @@ describe("content at the desk", () => {
     const foreign = (await listDeskArticles(desk())).find(({ id }) => id === "uji-tujuan");
     assert.deepEqual([foreign?.foreign, foreign?.state], [true, "published"]);
     rmSync(file("uji-asal"));
+  });
+
+  it("publishes nothing that a colleague withdrew or whose file changed since it was shown", async () => {
+    write("uji-berdua", { draft: false });
+    await runImport();
+    const opened = async () => {
+      const shown = await showDeskArticle(desk(), "uji-berdua");
+      return "mark" in shown ? (shown.mark ?? "") : "";
+    };
+    const before = await opened();
+    await decideArticle(desk(), "uji-berdua", { act: "withdraw", reason: "Angkanya keliru." });
+    assert.equal(await refusalOf(decideArticleShown(desk(), "uji-berdua", { act: "publish" }, before)), "staleStatus");
+    const withdrawn = await opened();
+    write("uji-berdua", { draft: false, title: "Judul yang belum dibaca" });
+    assert.equal(await refusalOf(decideArticleShown(desk(), "uji-berdua", { act: "publish" }, withdrawn)), "staleStatus");
+    assert.equal(await article("uji-berdua"), undefined);
+    rmSync(file("uji-berdua"));
+
+    const [ad] = await listDeskAds(desk());
+    await decideAd(desk(), ad?.id ?? "", { act: "withdraw", reason: "Belum siap." });
+    assert.equal(await refusalOf(decideAdShown(desk(), ad?.id ?? "", { act: "publish" }, ad?.mark ?? "")), "staleStatus");
+    await decideAd(desk(), ad?.id ?? "", { act: "follow-file" });
   });
 
   it("withdraws an advertisement and gives it another time, also after an import, with the same number and clicks", async () => {

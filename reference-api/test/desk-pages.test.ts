@@ -26,7 +26,7 @@ import { applyRetention } from "../services/retention.ts";
 import { inviteStaff, listStaff, permissionsOf, removeStaff, STAFF_IDLE_MS, type StaffRole } from "../services/staff.ts";
 import { decideSubmission, listSubmissions, showSubmission, takeSubmission, waitingStates } from "../services/submissions.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, reopenTicket, showTicket } from "../services/tickets.ts";
-import { type Api, companyDetails, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, companyDetails, openApi, pdf, personDetails, readAndAnswer, readAndDecide, register, signIn } from "./harness.ts";
 
 const ORIGIN = "http://127.0.0.1:4100";
 const PASSWORD = "kata sandi yang panjang";
@@ -69,7 +69,13 @@ describe("the pages of the desk", () => {
       html = await response.text();
       return { status: response.status, html, location: response.headers.get("location"), headers: response.headers };
     };
-    const csrf = () => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    /** What the forms of the page carry. */
+    const carried = () =>
+      Object.fromEntries(
+        ["csrf", "mark"].flatMap((name) =>
+          [...html.matchAll(new RegExp(`name="(${name})" value="([^"]+)"`, "g"))].slice(0, 1).map(([, key, value]) => [key, value]),
+        ),
+      );
     return {
       get cookie() {
         return cookies.has("meja") ? `meja=${cookies.get("meja")}` : "";
@@ -80,7 +86,7 @@ describe("the pages of the desk", () => {
       raw: send,
       get: async (url: string, headers: Record<string, string> = {}) => read(await send(url, {}, headers)),
       async post(url: string, values: Record<string, string> = {}, headers: Record<string, string> = {}) {
-        const body = new URLSearchParams({ csrf: csrf(), ...values }).toString();
+        const body = new URLSearchParams({ ...carried(), ...values }).toString();
         const length = String(Buffer.byteLength(body));
         return read(
           await send(url, { method: "POST", body }, { "content-type": "application/x-www-form-urlencoded", "content-length": length, ...headers }),
@@ -253,6 +259,51 @@ describe("the pages of the desk", () => {
       exported.reasons?.map(({ items }) => items?.length),
       [2],
     );
+  });
+
+  it("decides on nothing that changed since the page was opened, says so, and keeps what was typed", async () => {
+    const changed = /Isi atau statusnya sudah berubah\. Baca lagi yang terbaru, lalu putuskan\./;
+    const reviewer = await member("reviewer");
+    const funder = await submitted();
+    const url = `/pengajuan/${funder.id}`;
+    for (const [verb, typed] of [
+      ["setuju", {}],
+      ["tolak", { tolak: "Nama rekening berbeda." }],
+      ["minta", { minta: "Foto NPWP buram.", "field-npwpPicUrl": "1" }],
+    ] as const) {
+      await readAndDecide(operator(), funder.id, { status: "correction", items: [{ field: "bankAccount", reason: "Atas nama orang lain." }] });
+      await reviewer.get(url);
+      const bankAccount = String(Math.floor(Math.random() * 1e9) + 1e9);
+      const fields = { type: 0, fields: { bankAccount, bankName: "Bank Mandiri" } };
+      assert.equal((await api.call("POST", "/api/investor/info-correction", fields, funder.session)).code, "0000");
+      const before = await reviewer.post(`${url}/${verb}`, { ...typed, yakin: "1" });
+      assert.deepEqual([before.status, changed.test(before.html), before.html.includes(bankAccount)], [422, true, true], verb);
+      for (const text of Object.values(typed)) assert.ok(text === "1" || before.html.includes(`>${text}</textarea>`), text);
+      assert.equal((await funder.review()).status, "reviewing", verb);
+    }
+    // The preview does not show a decision on the new data either, and the mark of a page with them decides.
+    await reviewer.get(url);
+    await readAndDecide(operator(), funder.id, { status: "correction", items: [{ field: "npwp", reason: "Tidak terdaftar." }] });
+    const previewed = await reviewer.post(`${url}/setuju`);
+    assert.deepEqual([changed.test(previewed.html), previewed.html.includes("Setujui sekarang")], [true, false]);
+    assert.match((await reviewer.post(`${url}/setuju`)).html, /Setujui sekarang/);
+    assert.match((await reviewer.post(`${url}/setuju`, { yakin: "1" })).location ?? "", /selesai=setuju/);
+  });
+
+  it("gives a press the meaning that its page had: a proposal made meanwhile is not confirmed by another one", async () => {
+    const as = (actor: Desk["actor"]): Desk => ({ ...operator(), actor, fourEyes: true });
+    const [sari, budi] = [as("staff:sari.usul"), as("staff:budi.usul")];
+    const company = await submitted({ type: 1 });
+    const { mark } = await showSubmission(budi, company.id);
+    assert.ok((await readAndDecide(sari, company.id, { status: "approved" })).proposedBy);
+    await assert.rejects(decideSubmission(budi, company.id, { status: "approved" }, mark), { refusal: { code: "staleStatus" } });
+    assert.equal((await readAndDecide(budi, company.id, { status: "approved" })).status, "approved");
+
+    const ticket = await ticketOf({ kind: "deletion", contact: company.email });
+    const compared = await compareContacts(budi, company.id, ticket);
+    await deleteAccount(sari, company.id, ticket, (await compareContacts(sari, company.id, ticket)).mark);
+    await assert.rejects(deleteAccount(budi, company.id, ticket, compared.mark), { refusal: { code: "staleStatus" } });
+    assert.ok("receipt" in (await deleteAccount(budi, company.id, ticket, (await compareContacts(budi, company.id, ticket)).mark)));
   });
 
   it("lists what waits for a decision, finds a person in every state, and says what was decided", async () => {
@@ -441,7 +492,7 @@ describe("the pages of the desk", () => {
     assert.deepEqual([open.includes(first), open.includes(second), open.includes(third)], [true, false, false]);
     assert.ok((await listed(true)).includes(second));
     for (const act of [
-      () => answerTicket(operator(), second, "Jawaban yang cukup panjang."),
+      () => answerTicket(operator(), second, "Jawaban yang cukup panjang.", ""),
       () => assignTicket(operator(), second, true),
       () => reopenTicket(operator(), second, "Belum selesai."),
     ])
@@ -451,9 +502,21 @@ describe("the pages of the desk", () => {
 
     const text = "Ketiganya sudah kami catat.";
     await support.get(`/tiket/${first}`);
-    const numbers = `Simpul, tiket ${first}, ${[second, third].sort().join(" dan ")}: `;
+    const fourth = await ticketOf({ kind: "service", contact, message: "Belum dibaca siapa pun." });
+    const { joined: unread } = await joinTickets(operator(), first, fourth);
+    const stale = await support.post(`/tiket/${first}/jawab`, { text, yakin: "1" });
+    assert.deepEqual(
+      [stale.status, /sudah berubah/.test(stale.html), stale.html.includes(`>${text}</textarea>`), stale.html.includes("Belum dibaca siapa pun.")],
+      [422, true, true, true],
+      "a double that was joined meanwhile is read before it is answered",
+    );
+    assert.equal(await waiting(unread), false);
+    const numbers = `Simpul, tiket ${first}, ${second}, ${third} dan ${fourth}: `;
     const before = api.sent.length;
-    assert.match((await support.post(`/tiket/${first}/jawab`, { text })).html, /Simpul, tiket ADU-[\w-]+, ADU-[\w-]+ dan ADU-[\w-]+: Ketiganya/);
+    assert.match(
+      (await support.post(`/tiket/${first}/jawab`, { text })).html,
+      /Simpul, tiket(?: ADU-[\w-]+,){2} ADU-[\w-]+ dan ADU-[\w-]+: Ketiganya/,
+    );
     assert.match((await support.post(`/tiket/${first}/jawab`, { text, yakin: "1" })).location ?? "", /^\/tiket\?selesai=ADU/);
     while ((await sendDue(api.deps)) > 0);
     const answers = api.sent.slice(before).filter((message) => message.text.includes(text));
@@ -462,7 +525,7 @@ describe("the pages of the desk", () => {
     await assert.rejects(joinTickets(operator(), first, await ticketOf({ kind: "service", contact })), /: answered/);
     await reopenTicket(operator(), first, "Satu belum selesai.");
     assert.deepEqual([await waiting(first), await waiting(second)], [false, false]);
-    await answerTicket(operator(), first, "Sekarang semuanya selesai.");
+    await readAndAnswer(operator(), first, "Sekarang semuanya selesai.");
 
     // A colleague's ticket is not joined, a double is used for nothing, and phone numbers count however they are written.
     const [one, two] = [
@@ -482,7 +545,7 @@ describe("the pages of the desk", () => {
       .from(auditLog)
       .where(and(eq(auditLog.subject, joined), eq(auditLog.action, "ticket-joined")));
     assert.deepEqual([row?.actor, row?.after], ["staff:budi.kembar", { to: ticket }]);
-    await answerTicket(budi, ticket, "Data Anda terlampir semuanya.");
+    await readAndAnswer(budi, ticket, "Data Anda terlampir semuanya.");
     api.advanceClock((retentionDays("tickets") + 1) * 86_400_000);
     await applyRetention(api.deps, "uji");
     assert.ok(!(await listed(true)).some((each) => [first, second, third, one, two].includes(each)), "doubles go together");
@@ -501,7 +564,7 @@ describe("the pages of the desk", () => {
     const complaint = { kind: "complaint", name: "Melati", contact: funder.email, message: "Keluhan saat masuk." };
     const { ticket: signedIn } = (await api.call("POST", "/api/h5/rights-request", complaint, funder.session)).data as { ticket: string };
     await noteTicket(operator(), signedIn, "Hanya untuk pegawai.");
-    await answerTicket(operator(), signedIn, "Sudah kami periksa.");
+    await readAndAnswer(operator(), signedIn, "Sudah kami periksa.");
 
     assert.ok((await officer.get(`/tiket/${signedIn}`)).html.includes(`Dikirim saat masuk sebagai `));
     assert.ok((await officer.get(`/tiket/${signedIn}`)).html.includes(funder.email));
@@ -644,7 +707,7 @@ describe("the pages of the desk", () => {
     assert.deepEqual(await told(), {});
 
     const ticket = await file("service");
-    await answerTicket(operator(), ticket, "Sudah kami catat semuanya.");
+    await readAndAnswer(operator(), ticket, "Sudah kami catat semuanya.");
     assert.deepEqual(await told(), {}, "what is answered already is not new");
     api.advanceClock(HOUR_MS + 1_000);
     await reopenTicket(operator(), ticket, "Belum selesai.");
@@ -681,11 +744,11 @@ describe("the pages of the desk", () => {
             outcome(
               kind === "deletion"
                 ? deleteAccount(as(actor, fourEyes), funder.id, ticket)
-                : decideSubmission(as(actor, fourEyes), funder.id, { status: "approved" }),
+                : readAndDecide(as(actor, fourEyes), funder.id, { status: "approved" }),
             );
           const name = `${kind}, ${second}, ${fourEyes}`;
           assert.equal(await act(sari), two ? "proposed" : "done", name);
-          if (two && kind === "company") assert.equal((await funder.review()).status, "received", "a proposal tells nobody");
+          if (two && kind === "company") assert.equal((await funder.review()).status, "reviewing", "a proposal tells nobody");
           if (two) assert.equal(await act(second), expected, name);
           if (!two) continue;
           const acts = (await api.deps.db.select().from(auditLog).where(eq(auditLog.subject, funder.id))).map(({ action }) => action);
@@ -697,9 +760,9 @@ describe("the pages of the desk", () => {
 
     // A proposal is for what was seen: other decisions, corrections and other accounts end it.
     const company = await submitted({ type: 1 });
-    const approve = (actor: Desk["actor"]) => outcome(decideSubmission(as(actor, true), company.id, { status: "approved" }));
+    const approve = (actor: Desk["actor"]) => outcome(readAndDecide(as(actor, true), company.id, { status: "approved" }));
     assert.equal(await approve(sari), "proposed");
-    await decideSubmission(as(budi, true), company.id, { status: "correction", items: [{ field: "npwp", reason: "Nomor keliru." }] });
+    await readAndDecide(as(budi, true), company.id, { status: "correction", items: [{ field: "npwp", reason: "Nomor keliru." }] });
     assert.equal(await approve(sari), "proposed");
     const npwp = { type: 1, fields: { npwp: "01.234.567.8-901.001" } };
     const corrected = await api.call("POST", "/api/investor/info-correction", npwp, company.session);
@@ -762,11 +825,11 @@ describe("the pages of the desk", () => {
       listSubmissions: ["submissions", (desk) => listSubmissions(desk, { limit: 1 })],
       showSubmission: ["submissions", (desk) => showSubmission(desk, funder.id)],
       takeSubmission: ["submissions", (desk) => takeSubmission(desk, funder.id, true)],
-      decideSubmission: ["submissions", (desk) => decideSubmission(desk, funder.id, { status: "approved" })],
+      decideSubmission: ["submissions", (desk) => decideSubmission(desk, funder.id, { status: "approved" }, "")],
       openDocument: ["submissions", (desk) => openDocument(desk, funder.file)],
       listTickets: ["tickets", (desk) => listTickets(desk, { all: true, limit: 1 })],
       showTicket: ["tickets", (desk) => showTicket(desk, "HAK-0000-0000-0000")],
-      answerTicket: ["tickets", (desk) => answerTicket(desk, "HAK-0000-0000-0000", "Jawaban yang cukup panjang.")],
+      answerTicket: ["tickets", (desk) => answerTicket(desk, "HAK-0000-0000-0000", "Jawaban yang cukup panjang.", "")],
       noteTicket: ["tickets", (desk) => noteTicket(desk, "HAK-0000-0000-0000", "Sudah ditelepon.")],
       assignTicket: ["tickets", (desk) => assignTicket(desk, "HAK-0000-0000-0000", true)],
       joinTickets: ["tickets", (desk) => joinTickets(desk, "HAK-0000-0000-0000", "HAK-0000-0000-0001")],
@@ -782,9 +845,9 @@ describe("the pages of the desk", () => {
       listStaff: ["staff", (desk) => listStaff(desk)],
       listDeskArticles: ["content", (desk) => listDeskArticles(desk)],
       showDeskArticle: ["content", (desk) => showDeskArticle(desk, "cek-slik")],
-      decideArticle: ["content", (desk) => decideArticle(desk, "tidak-ada", { act: "publish" })],
+      decideArticle: ["content", (desk) => decideArticle(desk, "tidak-ada", { act: "publish" }, "")],
       listDeskAds: ["content", (desk) => listDeskAds(desk)],
-      decideAd: ["content", (desk) => decideAd(desk, "tidak-ada", { act: "publish" })],
+      decideAd: ["content", (desk) => decideAd(desk, "tidak-ada", { act: "publish" }, "")],
       listDeskJobs: ["content", async (desk) => listDeskJobs(desk)],
       showDeskRates: ["content", (desk) => showDeskRates(desk)],
       addPicture: ["content", (desk) => addPicture(desk, { bytes: new Uint8Array(1), name: "a.jpg", description: "Warung di pagi hari" })],
@@ -1203,8 +1266,9 @@ describe("the pages of the desk", () => {
     assert.ok(long.html.includes(`href="${url}"`) && !long.html.includes("<b>kata"));
     const huge = await own.post(`${url}/catat`, { note: "x".repeat(1_100_000) });
     assert.deepEqual([huge.status, huge.html.includes("xxx"), huge.html.includes("tombol kembali peramban")], [413, false, true]);
-    await own.get(url);
-    const enough = "x".repeat(65_536 - "csrf=&note=".length - (/name="csrf" value="([^"]+)"/.exec((await own.get(url)).html)?.[1] ?? "").length);
+    const { html: form } = await own.get(url);
+    const carried = ["csrf", "mark"].map((name) => `${name}=${new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1]}&`).join("");
+    const enough = "x".repeat(65_536 - carried.length - "note=".length);
     assert.equal((await own.post(`${url}/catat`, { note: enough })).status, 422, "64 KiB are read");
     await own.get(url);
     assert.equal((await own.post(`${url}/catat`, { note: `${enough}x` })).status, 413);

@@ -76,8 +76,16 @@ describe("the command line of the desk", () => {
 describe("the desk", () => {
   let api: Api;
   let token = "";
-  const desk = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}, as: string | undefined = token) =>
+  type Options = Record<string, string | boolean>;
+  const run = async (name: string, args: string[], options: Options, as: string | undefined) =>
     runCommand(api.deps, { name, args, options, token: as });
+  /** Runs a command; a decision or an answer as somebody who has just read what it is about. */
+  const desk = async (name: string, args: string[] = [], options: Options = {}, as: string | undefined = token) => {
+    const [subject = "", verb = ""] = name.split(" ");
+    const decides = ["approve", "refuse", "ask", "answer"].includes(verb) && options.mark === undefined;
+    const shown = decides ? ((await run(`${subject} show`, args.slice(0, 1), {}, as)).data as Row) : {};
+    return run(name, args, { ...(decides ? { mark: String(shown.mark) } : {}), ...options }, as);
+  };
   const rows = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
     (await desk(name, args, options)).data as Row[];
   const fact = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
@@ -123,7 +131,12 @@ describe("the desk", () => {
     assert.equal((shown.details as Row).idNumber, personDetails("").idNumber);
     assert.deepEqual((shown.documents as Row[])[0]?.id, funder.file);
     assert.deepEqual((await funder.current()).review, { status: "reviewing" });
-    await desk("submissions approve", [funder.id]);
+    await assert.rejects(run("submissions approve", [funder.id], {}, token), /--mark is missing/);
+    await assert.rejects(
+      run("submissions approve", [funder.id], { mark: "lama" }, token),
+      /has changed since it was shown: open the submission again/,
+    );
+    await run("submissions approve", [funder.id], { mark: String(shown.mark) }, token);
     assert.deepEqual((await funder.current()).review, { status: "approved" });
     assert.equal(await sendDue(api.deps), 1);
     assert.match(api.sent.at(-1)?.text ?? "", /disetujui/);
@@ -548,8 +561,9 @@ describe("the desk", () => {
         return { ...person, file: `${path.basename(url)}.sealed` };
       };
       const [refused, approved, abandoned] = [await send(), await send(), await register(own)];
-      await run("submissions refuse", [refused.email], { reason: "Nama rekening berbeda." });
-      await run("submissions approve", [approved.email]);
+      const markOf = async (name: string, id: string) => ({ mark: String((await run(name, [id])).mark) });
+      await run("submissions refuse", [refused.email], { reason: "Nama rekening berbeda.", ...(await markOf("submissions show", refused.email)) });
+      await run("submissions approve", [approved.email], await markOf("submissions show", approved.email));
       const ticket = await own.call("POST", "/api/h5/rights-request", {
         kind: "service",
         name: "Sari",
@@ -557,7 +571,7 @@ describe("the desk", () => {
         message: "Belum tercatat.",
       });
       const { ticket: number } = ticket.data as { ticket: string };
-      await run("tickets answer", [number], { text: "Sudah kami catat." });
+      await run("tickets answer", [number], { text: "Sudah kami catat.", ...(await markOf("tickets show", number)) });
       await sendDue(own.deps);
       const exists = async (email: string) => (await own.deps.db.$count(accounts, eq(accounts.email, email))) === 1;
       own.advanceClock(364 * 86_400_000);
@@ -589,7 +603,7 @@ describe("the desk", () => {
     await db.execute(sql.raw("alter table audit_log add constraint tidak_ada check (action <> 'submission-approved') not valid"));
     await assert.rejects(desk("submissions approve", [funder.id]));
     await db.execute(sql.raw("alter table audit_log drop constraint tidak_ada"));
-    assert.deepEqual((await funder.current()).review, { status: "received" });
+    assert.deepEqual((await funder.current()).review, { status: "reviewing" });
   });
 });
 
@@ -604,7 +618,10 @@ it("works through the running API of an embedded database, for callers that can 
   const { token } = JSON.parse(await desk(["operator", "add", "sari", "--json"])) as { token: string };
   assert.equal(await desk(["submissions", "list"], token), "Nothing found.\n");
   await assert.rejects(desk(["submissions", "list"], "salah"), /DESK_TOKEN/);
-  await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(6_000)], token), /An answer has 10 to 4000 characters/);
+  await assert.rejects(
+    desk(["tickets", "answer", "HAK-1", "--mark", "0", "--text", "a".repeat(6_000)], token),
+    /An answer has 10 to 4000 characters/,
+  );
   await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(70_000)], token), /The call is too large/);
   const { port } = JSON.parse(readFileSync(file, "utf8")) as { port: number };
   const stranger = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}", headers: { authorization: "Bearer salah" } });

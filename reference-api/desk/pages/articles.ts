@@ -17,6 +17,7 @@ import {
 } from "./content-parts.ts";
 import { type DeskContext, type DeskEnv, deskOf, show } from "./context.ts";
 import { type Html, notice, timeText } from "./parts.ts";
+import { staleError } from "./refusals.ts";
 
 /** The pages of articles. */
 export const articlePages = new Hono<DeskEnv>();
@@ -71,7 +72,7 @@ const factsPart = ({ category, description, from, date, draft, state }: Shown): 
   }</dd></dl>`;
 
 function actsPart(context: DeskContext, shown: Shown, values: Record<string, string>, error: ActError | undefined): Html {
-  const action = `/konten/artikel/${shown.id}`;
+  const entry = { action: `/konten/artikel/${shown.id}`, mark: shown.mark };
   const { state, changed, decision, linkedFrom } = shown;
   if (shown.foreign) return html`<p>Artikel dengan nama ini dari penyunting lain. Berkas ini tidak dipakai.</p>`;
   const isReady = !shown.checks.some(({ level }) => level === "must");
@@ -79,20 +80,20 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
   const publish = canPublish
     ? html`<section><h3>${state === "published" ? "Terbitkan perubahan" : "Terbitkan"}</h3>${
         isReady
-          ? html`<p>${state === "published" ? "Berkasnya berubah sejak diimpor. Situs menampilkan isi yang baru." : state === "waiting" ? "Menurut berkasnya artikel ini terbit, tetapi berkasnya belum diimpor. Tanggalnya tetap yang di berkas." : "Artikel tampil di situs sekarang, dengan tanggal hari ini jika belum pernah terbit."}</p>${actForm(context, action, "terbit", html`<button>${state === "published" ? "Terbitkan perubahan" : "Terbitkan"}</button>`)}`
+          ? html`<p>${state === "published" ? "Berkasnya berubah sejak diimpor. Situs menampilkan isi yang baru." : state === "waiting" ? "Menurut berkasnya artikel ini terbit, tetapi berkasnya belum diimpor. Tanggalnya tetap yang di berkas." : "Artikel tampil di situs sekarang, dengan tanggal hari ini jika belum pernah terbit."}</p>${actForm(context, entry, "terbit", html`<button>${state === "published" ? "Terbitkan perubahan" : "Terbitkan"}</button>`)}`
           : html`<p>Belum bisa: perbaiki dulu yang bertanda Perlu diperbaiki.</p>`
       }</section>`
     : "";
   const schedule =
     state !== "published" && isReady
-      ? html`<section><h3>Jadwalkan</h3>${actForm(context, action, "jadwal", html`${momentFields({ name: "mulai", label: "Tampil mulai", values, at: state === "scheduled" ? shown.from : undefined, error })}<button class="plain">Jadwalkan</button>`)}</section>`
+      ? html`<section><h3>Jadwalkan</h3>${actForm(context, entry, "jadwal", html`${momentFields({ name: "mulai", label: "Tampil mulai", values, at: state === "scheduled" ? shown.from : undefined, error })}<button class="plain">Jadwalkan</button>`)}</section>`
       : "";
   const withdraw =
     state === "published" || state === "scheduled"
-      ? html`<section><h3>Tarik</h3>${linkedFrom.length > 0 ? html`<p>${linkedFrom.length} artikel menautkan ke sini. Tautannya tidak berfungsi setelah artikel ini ditarik:</p><ul>${linkedFrom.map(({ id, title }) => html`<li><a href="/konten/artikel/${id}">${title}</a></li>`)}</ul>` : ""}${actForm(context, action, "tarik", withdrawPart(values, error))}</section>`
+      ? html`<section><h3>Tarik</h3>${linkedFrom.length > 0 ? html`<p>${linkedFrom.length} artikel menautkan ke sini. Tautannya tidak berfungsi setelah artikel ini ditarik:</p><ul>${linkedFrom.map(({ id, title }) => html`<li><a href="/konten/artikel/${id}">${title}</a></li>`)}</ul>` : ""}${actForm(context, entry, "tarik", withdrawPart(values, error))}</section>`
       : "";
   const follow = decision
-    ? html`<section><h3>Ikuti berkas</h3><p>Lupakan keputusan di sini: berlaku lagi yang tertulis di berkas.</p>${actForm(context, action, "berkas", html`<button class="plain">Ikuti berkas</button>`)}</section>`
+    ? html`<section><h3>Ikuti berkas</h3><p>Lupakan keputusan di sini: berlaku lagi yang tertulis di berkas.</p>${actForm(context, entry, "berkas", html`<button class="plain">Ikuti berkas</button>`)}</section>`
     : "";
   return html`${publish}${schedule}${withdraw}${follow}`;
 }
@@ -110,7 +111,7 @@ async function articlePage(context: DeskContext, values: Record<string, string> 
     context,
     shown.title,
     html`${back}${notice(doneText(context))}<p>${badge(shown.state)}</p>${decisionPart(shown.decision)}<p><a class="button plain" href="${shown.preview}" target="_blank" rel="noopener">Lihat seperti di situs</a></p><p class="hint">Terbuka di tab baru. Tautannya berlaku satu jam, hanya bagi yang memegangnya, dan tidak masuk mesin pencari.</p><div class="pair"><div><h2>Pemeriksaan</h2>${checkList(shown.checks)}<h2>Tentang artikel</h2>${factsPart(shown)}</div><div class="acts"><h2>Tindakan</h2>${actsPart(context, shown, values, error)}</div></div>`,
-    error,
+    error ?? staleError(values, shown),
   );
 }
 articlePages.get("/konten/artikel/:id", (context) => articlePage(context));
@@ -118,7 +119,7 @@ for (const verb of verbs)
   articlePages.post(`/konten/artikel/:id/${verb}`, (context) =>
     runAct(context, {
       verb,
-      decide: (act) => decideArticle(deskOf(context), context.req.param("id"), act),
+      decide: (act, mark) => decideArticle(deskOf(context), context.req.param("id"), act, mark),
       show: (values, error) => articlePage(context, values, error),
     }),
   );

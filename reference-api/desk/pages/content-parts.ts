@@ -65,9 +65,9 @@ export function momentFields({ name, label, values, at, error }: MomentField): H
   return html`<fieldset class="moment"><legend>${label}</legend>${field({ name: `${name}-tanggal`, label: "Tanggal", type: "date", value: values[`${name}-tanggal`] ?? day, error: text })}${field({ name: `${name}-jam`, label: "Jam (WIB)", type: "time", value: values[`${name}-jam`] ?? time })}</fieldset>`;
 }
 
-/** The form of one act of an entry. */
-export const actForm = (context: DeskContext, action: string, verb: string, content: unknown): Html =>
-  html`<form method="post" action="${action}/${verb}">${hidden(context.get("csrf"))}${content}</form>`;
+/** The form of one act of an entry, whose page is at `action`. */
+export const actForm = (context: DeskContext, { action, mark }: { action: string; mark: string }, verb: string, content: unknown): Html =>
+  html`<form method="post" action="${action}/${verb}">${hidden(context.get("csrf"), mark)}${content}</form>`;
 
 /** The field of a reason and its button. */
 export const withdrawPart = (values: Record<string, string>, error: ActError | undefined): Html =>
@@ -118,7 +118,7 @@ type Show = (values: Record<string, string>, error?: ActError) => Promise<Respon
 /** Runs a form of an entry, and goes back to its page; shows a refusal beside its field, with what was typed. */
 export async function runAct(
   context: DeskContext,
-  { verb, decide, show }: { verb: string; decide: (act: ContentAct) => Promise<{ atOnce: boolean }>; show: Show },
+  { verb, decide, show }: { verb: string; decide: (act: ContentAct, mark: string) => Promise<{ atOnce: boolean }>; show: Show },
 ): Promise<Response> {
   const values = await formOf(context);
   if (values[ONLY_SHOW]) return show(values);
@@ -126,7 +126,7 @@ export async function runAct(
   try {
     // A form that is not complete is refused to others, too.
     if (!("act" in act)) return await show(values, act);
-    const { atOnce } = await decide(act);
+    const { atOnce } = await decide(act, values.mark ?? "");
     return context.redirect(`${context.req.path.replace(/\/[^/]+$/, "")}?selesai=${verb}${atOnce ? "" : "&nanti=1"}`, 303);
   } catch (failure) {
     const error = refusalOf(failure);

@@ -33,7 +33,7 @@ function deletionPart(context: DeskContext, { proposedBy }: Compared): Html {
 const comparedPart = (context: DeskContext, ticket: string, typed: string, compared: Compared): Html =>
   html`<section aria-labelledby="banding"><h2 id="banding">Bandingkan</h2><dl><dt>Kontak pada tiket</dt><dd>${compared.contact}</dd><dt>Nama akun</dt><dd>${compared.name}</dd><dt>Kontak akun</dt><dd>${compared.contacts.join(", ")}</dd></dl>${
     compared.same
-      ? html`${notice("Kontaknya sama.")}<h2>${compared.kind === "access" ? "Unduh salinan data" : "Hapus akun"}</h2>${consequences(compared)}<form method="post" action="/tiket/${ticket}/data/${compared.kind === "access" ? "salinan" : "hapus"}">${hidden(context.get("csrf"))}<input type="hidden" name="id" value="${compared.account}"><input type="hidden" name="account" value="${typed}">${
+      ? html`${notice("Kontaknya sama.")}<h2>${compared.kind === "access" ? "Unduh salinan data" : "Hapus akun"}</h2>${consequences(compared)}<form method="post" action="/tiket/${ticket}/data/${compared.kind === "access" ? "salinan" : "hapus"}">${hidden(context.get("csrf"), compared.mark)}<input type="hidden" name="id" value="${compared.account}"><input type="hidden" name="account" value="${typed}">${
           compared.kind === "access" ? html`<button>Unduh sekarang</button>` : deletionPart(context, compared)
         }</form>`
       : notice("Kontaknya berbeda. Minta pemohon mengirim tiket dari kontak akun, atau periksa akun lain.", "bad")
@@ -98,7 +98,7 @@ ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
   const values = await formOf(context);
   const ticket = context.req.param("ticket");
   return orRefusal(context, values, async () => {
-    const deleted = await deleteAccount(deskOf(context), values.id ?? "", ticket);
+    const deleted = await deleteAccount(deskOf(context), values.id ?? "", ticket, values.mark ?? "");
     if ("proposedBy" in deleted) return context.redirect(`/tiket/${ticket}/data?selesai=usul`, 303);
     return context.redirect(`/tiket/${ticket}?selesai=hapus`, 303);
   });

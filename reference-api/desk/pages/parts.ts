@@ -73,8 +73,9 @@ export function page({ title, member, csrf, path, errors = [] }: Page, content: 
 <main id="isi"><h1>${title}</h1>${errorPart(errors)}${content}</main></body></html>`;
 }
 
-/** The proof that a form is from a page of this session. */
-export const hidden = (csrf: string | undefined): Html => html`<input type="hidden" name="csrf" value="${csrf ?? ""}">`;
+/** The proof that a form is from a page of this session; and the mark of what the page shows, for a form that decides on it. */
+export const hidden = (csrf: string | undefined, mark?: string): Html =>
+  html`<input type="hidden" name="csrf" value="${csrf ?? ""}">${mark === undefined ? "" : html`<input type="hidden" name="mark" value="${mark}">`}`;
 
 /**
  * What Enter in a one-line field or a tick box presses in a form with several buttons: browsers take the first one.

@@ -51,7 +51,7 @@ function textOf(refusal: DeskRefusal): string {
     case "submissionTaken":
       return `Pengajuan ini sedang ditinjau oleh ${refusal.to}.`;
     case "staleStatus":
-      return "Status pengajuan sudah berubah, jadi keputusan ini tidak dapat dibuat lagi.";
+      return "Isi atau statusnya sudah berubah. Baca lagi yang terbaru, lalu putuskan.";
     case "unknownField":
       return "Bagian yang dipilih tidak ada di formulir ini. Pilih lagi.";
     case "staffName":
@@ -101,6 +101,10 @@ export function refusalOf(failure: unknown): DeskError & { refusal: DeskRefusal 
   if (failure instanceof DeskForbidden || !(failure instanceof DeskError) || !failure.refusal) throw failure;
   return failure as DeskError & { refusal: DeskRefusal };
 }
+
+/** The refusal of a form from a page that showed something else than what is there now. */
+export const staleError = (values: Record<string, string>, shown: { mark: string }): { text: string } | undefined =>
+  values.mark === undefined || values.mark === shown.mark ? undefined : { text: textOf({ code: "staleStatus" }) };
 
 /** The sentence for a refusal of the service. */
 export function refusalText({ refusal }: DeskError): string {

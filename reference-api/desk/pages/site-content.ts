@@ -21,6 +21,7 @@ import {
 import { type DeskContext, type DeskEnv, deskOf, show } from "./context.ts";
 import { type Html, notice, table, timeText } from "./parts.ts";
 import { shownPicture } from "./pictures.ts";
+import { staleError } from "./refusals.ts";
 
 /** The pages of advertisements, announcements, openings and rates. */
 export const sitePages = new Hono<DeskEnv>();
@@ -64,19 +65,19 @@ sitePages.get("/konten/iklan", async (context) => {
 });
 
 function adActs(context: DeskContext, ad: Ad, values: Record<string, string>, error: ActError | undefined): Html {
-  const action = `/konten/iklan/${ad.id}`;
+  const entry = { action: `/konten/iklan/${ad.id}`, mark: ad.mark };
   const isReady = !ad.checks.some(({ level }) => level === "must");
   const isShown = ad.state === "running" || ad.state === "coming";
   const publish =
     ad.state === "coming" || ad.state === "withdrawn"
-      ? html`<section><h3>Terbitkan</h3>${isReady ? actForm(context, action, "terbit", html`<button>Terbitkan</button>`) : html`<p>Belum bisa: perbaiki dulu yang bertanda Perlu diperbaiki.</p>`}</section>`
+      ? html`<section><h3>Terbitkan</h3>${isReady ? actForm(context, entry, "terbit", html`<button>Terbitkan</button>`) : html`<p>Belum bisa: perbaiki dulu yang bertanda Perlu diperbaiki.</p>`}</section>`
       : "";
   const schedule = isReady
-    ? html`<section><h3>Jadwalkan</h3><p>Yang kosong tetap seperti sekarang.</p>${actForm(context, action, "jadwal", html`${momentFields({ name: "mulai", label: "Tayang mulai", values, at: ad.state === "coming" ? ad.startsAt : undefined, error })}${momentFields({ name: "sampai", label: "Tayang sampai", values, at: isShown ? ad.endsAt : undefined, error })}<button class="plain">Jadwalkan</button>`)}</section>`
+    ? html`<section><h3>Jadwalkan</h3><p>Yang kosong tetap seperti sekarang.</p>${actForm(context, entry, "jadwal", html`${momentFields({ name: "mulai", label: "Tayang mulai", values, at: ad.state === "coming" ? ad.startsAt : undefined, error })}${momentFields({ name: "sampai", label: "Tayang sampai", values, at: isShown ? ad.endsAt : undefined, error })}<button class="plain">Jadwalkan</button>`)}</section>`
     : "";
-  return html`${publish}${schedule}${isShown ? html`<section><h3>Tarik</h3>${actForm(context, action, "tarik", withdrawPart(values, error))}</section>` : ""}${
+  return html`${publish}${schedule}${isShown ? html`<section><h3>Tarik</h3>${actForm(context, entry, "tarik", withdrawPart(values, error))}</section>` : ""}${
     ad.decision
-      ? html`<section><h3>Ikuti berkas</h3><p>Lupakan keputusan di sini: berlaku lagi yang tertulis di berkas.</p>${actForm(context, action, "berkas", html`<button class="plain">Ikuti berkas</button>`)}</section>`
+      ? html`<section><h3>Ikuti berkas</h3><p>Lupakan keputusan di sini: berlaku lagi yang tertulis di berkas.</p>${actForm(context, entry, "berkas", html`<button class="plain">Ikuti berkas</button>`)}</section>`
       : ""
   }`;
 }
@@ -94,7 +95,7 @@ async function adPage(context: DeskContext, values: Record<string, string> = {},
     context,
     ad.title,
     html`<p><a href="/konten/iklan">Semua iklan dan pengumuman</a></p>${notice(doneText(context))}<p>${states[ad.state]} ${kindOf(ad)}, ${slotNames[ad.slot]} · ${periodText(ad)}</p>${decisionPart(ad.decision)}<div class="pair"><div><h2>Pemeriksaan</h2>${checkList(ad.checks)}<h2>Gambar</h2><div class="figures">${pictures}</div></div><div class="acts"><h2>Tindakan</h2>${adActs(context, ad, values, error)}</div></div>`,
-    error,
+    error ?? staleError(values, ad),
   );
 }
 sitePages.get("/konten/iklan/:id", (context) => adPage(context));
@@ -102,7 +103,7 @@ for (const verb of verbs)
   sitePages.post(`/konten/iklan/:id/${verb}`, (context) =>
     runAct(context, {
       verb,
-      decide: (act) => decideAd(deskOf(context), context.req.param("id"), act),
+      decide: (act, mark) => decideAd(deskOf(context), context.req.param("id"), act, mark),
       show: (values, error) => adPage(context, values, error),
     }),
   );

@@ -17,7 +17,7 @@ import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission, waitingStates } from "../../services/submissions.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { enterButton, type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
-import { refusalOf, refusalText } from "./refusals.ts";
+import { refusalOf, refusalText, staleError } from "./refusals.ts";
 import { ONLY_SHOW, previewPart } from "./saved-input.ts";
 
 const acts = ["setuju", "minta", "tolak"] as const;
@@ -173,7 +173,7 @@ type Outcome = {
   preview?: (shown: Shown, labels: Labels) => Html;
 };
 
-const isTyped = ([name, value]: [string, string]) => name !== "csrf" && value.trim() !== "";
+const isTyped = ([name, value]: [string, string]) => name !== "csrf" && name !== "mark" && value.trim() !== "";
 /** The decisions that something was typed for. */
 const typedFor = (values: Record<string, string>) =>
   new Set(
@@ -245,8 +245,10 @@ function documentsPart({ details, documents }: Shown, form: readonly FormField[]
 /** The page of a submission. It is one form, so that what was typed comes back with the page after each of its acts. */
 async function submissionPage(context: DeskContext, values: Record<string, string> = {}, outcome: Outcome = {}) {
   const desk = deskOf(context);
-  const { preview, error, done } = outcome;
   const shown = await showSubmission(desk, context.req.param("account") ?? "");
+  const stale = staleError(values, shown);
+  const { error = stale, done } = outcome;
+  const preview = stale ? undefined : outcome.preview;
   const form: readonly FormField[] = shown.type === "company" ? companyForm : personForm;
   const labels: Labels = new Map(form.map(({ name, label }) => [name, label]));
   const details = textsOf(shown, labels);
@@ -259,7 +261,7 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
     `${shown.number} ${shown.name}`,
     html`${preview?.(shown, labels) ?? ""}${notice(done)}
 <p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${correctedAt ? ` Terakhir diperbaiki ${timeText(correctedAt)}.` : ""}${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
-<form method="post" action="${action}/minta">${hidden(context.get("csrf"))}${enterButton(`${action}/minta`)}
+<form method="post" action="${action}/minta">${hidden(context.get("csrf"), shown.mark)}${enterButton(`${action}/minta`)}
 ${preview ? "" : html`<p><button class="plain" formaction="${action}/${mine ? "lepas" : "ambil"}">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></p>`}
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}
@@ -277,7 +279,8 @@ async function run<Done>(context: DeskContext, values: Record<string, string>, a
     return await decide();
   } catch (failure) {
     const error = refusalOf(failure);
-    const field = error.refusal.code === "unknownField" ? "bagian" : act === "setuju" ? undefined : act;
+    const { code } = error.refusal;
+    const field = code === "unknownField" ? "bagian" : code === "staleStatus" || act === "setuju" ? undefined : act;
     return submissionPage(context, values, { act, error: { field, text: refusalText(error) } });
   }
 }
@@ -333,6 +336,7 @@ for (const act of acts)
           : status === "refused"
             ? { status, reason }
             : { status, items: fields.map((name) => ({ field: name, reason })) },
+        values.mark ?? "",
       ),
     );
     if (decided instanceof Response) return decided;

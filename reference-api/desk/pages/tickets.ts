@@ -6,7 +6,7 @@ import { permissionsOf } from "../../services/staff.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, previewAnswer, reopenTicket, showTicket } from "../../services/tickets.ts";
 import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
 import { enterButton, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
-import { refusalOf, refusalText } from "./refusals.ts";
+import { refusalOf, refusalText, staleError } from "./refusals.ts";
 import { ONLY_SHOW, previewPart } from "./saved-input.ts";
 
 /** The pages of tickets. */
@@ -89,7 +89,7 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
   const reopening = (shown.answered && !shown.joinedTo) || error?.field === "reason";
   const joining = waiting || error?.field === "double";
   const take = mine ? "Lepas tiket" : shown.assignedTo ? "Ambil alih tiket" : "Ambil tiket";
-  return html`<form method="post" action="${to("catat")}">${hidden(context.get("csrf"))}${joining ? enterButton(to("gabung")) : ""}${
+  return html`<form method="post" action="${to("catat")}">${hidden(context.get("csrf"), shown.mark)}${joining ? enterButton(to("gabung")) : ""}${
     !answering
       ? ""
       : html`<p><button class="plain" formaction="${to(mine ? "lepas" : "ambil")}">${take}</button></p><h2>Jawab</h2>${area("text", "Jawaban")}<button formaction="${to("jawab")}">Lihat pesan, lalu kirim</button>`
@@ -135,28 +135,31 @@ function senderText({ signedIn, senderDeleted }: Shown): string {
   return "Dikirim tanpa masuk: nama dan kontak ini belum terbukti milik pengirim.";
 }
 
-async function ticketPage(context: DeskContext, values: Record<string, string> = {}, { ticket, error, done, preview }: Outcome = {}) {
-  const shown = await showTicket(deskOf(context), ticket ?? context.req.param("ticket") ?? "");
+async function ticketPage(context: DeskContext, values: Record<string, string> = {}, outcome: Outcome = {}) {
+  const shown = await showTicket(deskOf(context), outcome.ticket ?? context.req.param("ticket") ?? "");
+  const stale = staleError(values, shown);
+  const { error, done } = outcome;
+  const preview = stale ? undefined : outcome.preview;
   return show(
     context,
     shown.ticket,
     html`${notice(done)}${preview?.() ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
     }${ownDataPart(context, shown)}${preview ? "" : actsPart(context, shown, values, error)}`,
-    error,
+    error ?? stale,
   );
 }
 
 /** Back to the ticket, with what the member typed for another act. */
 function ticketAgain(
   context: DeskContext,
-  { text, note, reason, double }: Record<string, string>,
+  { text, note, reason, double, mark }: Record<string, string>,
   done: string,
   ticket = context.req.param("ticket"),
 ) {
   const kept = Object.entries({ text, note, reason, double }).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()));
   if (kept.length === 0) return context.redirect(`/tiket/${ticket}`, 303);
-  return ticketPage(context, Object.fromEntries(kept), { done, ticket });
+  return ticketPage(context, { ...Object.fromEntries(kept), ...(mark ? { mark } : {}) }, { done, ticket });
 }
 
 /** Runs an action of the form; shows a refusal of the service beside its field. */
@@ -166,7 +169,10 @@ async function act(context: DeskContext, values: Record<string, string>, about: 
     await run();
     return undefined;
   } catch (failure) {
-    return ticketPage(context, values, { error: { field: about, text: refusalText(refusalOf(failure)) } });
+    const error = refusalOf(failure);
+    // The page says that it has changed, and shows it.
+    if (error.refusal.code === "staleStatus") return ticketPage(context, values);
+    return ticketPage(context, values, { error: { field: about, text: refusalText(error) } });
   }
 }
 
@@ -194,7 +200,7 @@ ticketPages.post("/tiket/:ticket/catat", async (context) => {
 ticketPages.post("/tiket/:ticket/buka", async (context) => {
   const values = await formOf(context);
   const refused = await act(context, values, "reason", () => reopenTicket(deskOf(context), context.req.param("ticket"), values.reason ?? ""));
-  return refused ?? ticketAgain(context, { ...values, reason: "" }, "Tiket ini dibuka lagi.");
+  return refused ?? ticketAgain(context, { ...values, reason: "", mark: "" }, "Tiket ini dibuka lagi.");
 });
 ticketPages.post("/tiket/:ticket/gabung", async (context) => {
   const values = await formOf(context);
@@ -202,7 +208,7 @@ ticketPages.post("/tiket/:ticket/gabung", async (context) => {
   const join = async () => {
     kept = (await joinTickets(deskOf(context), context.req.param("ticket"), values.double ?? "")).ticket;
   };
-  return (await act(context, values, "double", join)) ?? ticketAgain(context, { ...values, double: "" }, "Tiket sudah digabungkan.", kept);
+  return (await act(context, values, "double", join)) ?? ticketAgain(context, { ...values, double: "", mark: "" }, "Tiket sudah digabungkan.", kept);
 });
 ticketPages.post("/tiket/:ticket/jawab", async (context) => {
   const desk = deskOf(context);
@@ -217,7 +223,7 @@ ticketPages.post("/tiket/:ticket/jawab", async (context) => {
     };
     return (await act(context, values, "text", previewed)) ?? ticketPage(context, values, { preview });
   }
-  const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text));
+  const refused = await act(context, values, "text", () => answerTicket(desk, ticket, text, values.mark ?? ""));
   if (refused) return refused;
   return values.note?.trim()
     ? ticketPage(context, { note: values.note }, { done: "Jawaban sudah dikirim." })

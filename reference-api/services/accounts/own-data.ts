@@ -5,7 +5,7 @@ import { deletionReceipts } from "../../db/schema/app-users.ts";
 import { files } from "../../db/schema/files.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { DeskError } from "../../errors.ts";
-import { audit, confirms, type Desk, need } from "../audit.ts";
+import { audit, checkMark, confirms, type Desk, markOf, need } from "../audit.ts";
 import { storedColleagues } from "../colleagues/owner.ts";
 import { keepUntilOf } from "../deletion/receipt.ts";
 import { removeFromStorage } from "../files/files.ts";
@@ -47,6 +47,12 @@ async function unusedTicket(tx: Tx, typed: string, kinds: readonly UsedKind[], {
   return row;
 }
 
+/** Changes with a proposal: a confirmation deletes, where the first act only proposes. */
+const markOfDeletion = (
+  account: string,
+  { deletionBy, deletionAccount }: Pick<typeof rightsRequests.$inferSelect, "deletionBy" | "deletionAccount">,
+) => markOf([account, deletionAccount === account && deletionBy]);
+
 /**
  * What staff compare before an export or deletion: the contact of the ticket beside those of the account, and what is
  * stored. It opens personal data, so it is audited; the ticket stays unused.
@@ -74,6 +80,7 @@ export async function compareContacts(desk: Desk, typed: string, ticketTyped: st
     number: submission?.number,
     documents,
     proposedBy,
+    mark: markOfDeletion(account.id, row),
   };
 }
 
@@ -155,9 +162,9 @@ type Deleted = { receipt: string; documents: number };
 /**
  * Deletes a funder who requested it with a ticket, which counts once: details, documents, sessions, limits and contacts
  * of messages. Returns the number of the receipt, which anybody can look up. With four eyes the first call proposes the
- * deletion, which somebody else confirms.
+ * deletion, which somebody else confirms. `mark`: of the comparison, where one was shown; throws when somebody has proposed the deletion since.
  */
-export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string): Promise<Deleted | { proposedBy: string }> {
+export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string, mark?: string): Promise<Deleted | { proposedBy: string }> {
   need(desk, "personal-data");
   const { db, vault, now, actor, requestId, fourEyes } = desk;
   await unusedTicket(db, ticketTyped, ["deletion"]);
@@ -165,11 +172,13 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
   const receipt = newReferenceNumber("HPS");
   const deletedAt = now();
   const removed = await db.transaction(async (tx) => {
-    const [present] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
+    // Its contacts as they are now: the ticket must come from one of them.
+    const [present] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
     const row = await unusedTicket(tx, ticketTyped, ["deletion"], { lock: true });
     if (!present) throw new DeskError("The account has been deleted meanwhile.", { code: "accountDeleted" });
-    checkSender(desk, row, account);
+    checkSender(desk, row, present);
     const { ticket, deletionBy, deletionAccount } = row;
+    if (mark !== undefined) checkMark(mark, markOfDeletion(account.id, { deletionBy, deletionAccount }), "compare the accounts again");
     if (fourEyes && !confirms(desk, deletionAccount === account.id ? deletionBy : null)) {
       await tx.update(rightsRequests).set({ deletionBy: actor, deletionAccount: account.id }).where(eq(rightsRequests.ticket, ticket));
       await audit(tx, now(), { actor, action: "account-deletion-proposed", subject: account.id, requestId, after: { ticket } });

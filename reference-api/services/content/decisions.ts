@@ -1,12 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { contentDecisions, type decidedKinds } from "../../db/schema/content.ts";
-import type { Desk } from "../audit.ts";
+import { type Desk, markOf } from "../audit.ts";
 
 export type Decision = typeof contentDecisions.$inferSelect;
 type Kind = (typeof decidedKinds)[number];
 /** What of a decision changes what visitors see. */
 export type Timing = Pick<Decision, "shownFrom" | "shownUntil" | "withdrawnAt" | "reason">;
+
+/** The mark of an entry: changes with its file and with every decision about it. */
+export const markOfContent = (file: unknown, decision: Decision | undefined): string => markOf([file, decision?.decidedBy, decision?.decidedAt]);
 
 /** The advisory lock of imports and decisions: an import must not bring back what is withdrawn meanwhile. */
 const CONTENT_LOCK = 7_310_428;

@@ -7,10 +7,10 @@ import { DeskError } from "../../errors.ts";
 import { DAY_MS } from "../../jakarta-time.ts";
 import { previewLink } from "../articles/article-files.ts";
 import { type ArticleFile, postedAt, putArticle, readArticleFolder, rowOf, shownFromOf } from "../articles/import-articles.ts";
-import { audit, type Desk, need } from "../audit.ts";
+import { audit, checkMark, type Desk, need } from "../audit.ts";
 import { checkReason } from "../check-reason.ts";
 import { type Check, checkArticle, linkedArticles } from "./checks.ts";
-import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
+import { type Decision, decisionsOf, lockContent, markOfContent, storeDecision, type Timing } from "./decisions.ts";
 import { askForPages } from "./revalidate-pages.ts";
 
 /** `fault`: the file cannot be read; `waiting`: to be published by its file, which was not imported yet. */
@@ -86,7 +86,7 @@ export async function listDeskArticles(desk: Desk) {
   );
 }
 
-/** One article with its checks, what was decided about it, and a preview link of an hour. Throws DeskError for an unknown one. */
+/** One article with its checks, what was decided about it, a preview link of an hour, and the mark that a decision names. Throws DeskError for an unknown one. */
 export async function showDeskArticle(desk: Desk, id: string) {
   need(desk, "content");
   const { files, faults, decisions, onSite, shown } = await readAll(desk.db, desk);
@@ -115,6 +115,7 @@ export async function showDeskArticle(desk: Desk, id: string) {
       .filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id))
       .map((other) => ({ id: other.id, title: livingText(other.title, jakartaDay()) })),
     preview: previewLink(desk, id, new Date(desk.now().getTime() + PREVIEW_MS)),
+    mark: markOfContent(file, decision),
   };
 }
 
@@ -167,9 +168,9 @@ export const actionOf = { publish: "published", schedule: "scheduled", withdraw:
 /**
  * Publishes an article as its file is now, schedules it, withdraws it, or lets the file hold again. Returns whether the
  * pages show it at once; else they do within a minute. Throws DeskError for an unknown article, one whose file has
- * faults, and an act that does not fit its state.
+ * faults, an act that does not fit its state, and when the article is not the one that `mark` was shown with.
  */
-export async function decideArticle(desk: Desk, id: string, act: ContentAct): Promise<{ atOnce: boolean }> {
+export async function decideArticle(desk: Desk, id: string, act: ContentAct, mark: string): Promise<{ atOnce: boolean }> {
   need(desk, "content");
   const { db, actor, requestId } = desk;
   await db.transaction(async (tx) => {
@@ -179,6 +180,7 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct): Pr
     const file = files.find((one) => one.id === id);
     if (!file) throw new DeskError("There is no file of this article.");
     const [decision, row, now] = [decisions.get(id), onSite.get(id), desk.now()];
+    checkMark(mark, markOfContent(file, decision), "open the article again");
     if (row && row.digest === null) throw new DeskError("Another editor wrote this article.", { code: "contentOfAnother" });
     const state = stateOf(file, decision, { isStored: row !== undefined, now });
     const timing = timingAfter({ file, decision, state, changed: row?.digest !== rowOf(file, decision).fileDigest, now }, act);

@@ -4,10 +4,10 @@ import { jakartaDay } from "../../../lib/format/date.ts";
 import { isMarked } from "../../db/marks.ts";
 import { ads } from "../../db/schema/site.ts";
 import { DeskError } from "../../errors.ts";
-import { audit, type Desk, need } from "../audit.ts";
+import { audit, checkMark, type Desk, need } from "../audit.ts";
 import { checkReason } from "../check-reason.ts";
 import { checkAd, checkRates } from "./checks.ts";
-import { type Decision, decisionsOf, lockContent, storeDecision, type Timing } from "./decisions.ts";
+import { type Decision, decisionsOf, lockContent, markOfContent, storeDecision, type Timing } from "./decisions.ts";
 import { actionOf, type ContentAct, checkAhead, shownArticles } from "./desk-articles.ts";
 import { CONTENT_MARK, putAds } from "./import-content.ts";
 import { askForPages } from "./revalidate-pages.ts";
@@ -28,7 +28,7 @@ const readFiles = ({ contentDir }: Pick<Desk, "contentDir">) =>
     throw new DeskError(cause.message, { code: "contentFiles", fault: cause.message });
   });
 
-/** The advertisements and announcements of the files, with their state and checks, in the order of the file. */
+/** The advertisements and announcements of the files, with their state, checks and the mark that a decision names, in the order of the file. */
 export async function listDeskAds(desk: Desk) {
   need(desk, "content");
   const { advertisements } = await readFiles(desk);
@@ -36,7 +36,8 @@ export async function listDeskAds(desk: Desk) {
   return Promise.all(
     advertisements.map(async (ad) => {
       const decision = decisions.get(ad.id);
-      return { ...ad, ...adPeriod(ad, decision), state: stateOf(ad, decision, now), decision, checks: await checkAd(desk.db, ad, shown) };
+      const checks = await checkAd(desk.db, ad, shown);
+      return { ...ad, ...adPeriod(ad, decision), state: stateOf(ad, decision, now), decision, checks, mark: markOfContent(ad, decision) };
     }),
   );
 }
@@ -69,7 +70,7 @@ function timingAfter(ad: AdFile, decision: Decision | undefined, act: ContentAct
  * Publishes an advertisement now, gives it another beginning or end, withdraws it, or lets the file hold again. Returns
  * like `decideArticle`, and throws DeskError like it.
  */
-export async function decideAd(desk: Desk, id: string, act: ContentAct): Promise<{ atOnce: boolean }> {
+export async function decideAd(desk: Desk, id: string, act: ContentAct, mark: string): Promise<{ atOnce: boolean }> {
   need(desk, "content");
   const { advertisements } = await readFiles(desk);
   const ad = advertisements.find((one) => one.id === id);
@@ -82,6 +83,7 @@ export async function decideAd(desk: Desk, id: string, act: ContentAct): Promise
     await lockContent(tx);
     if (!(await isMarked(tx, CONTENT_MARK))) throw new DeskError("Advertisements come from another editor.", { code: "contentOfAnother" });
     const [decision, now] = [(await decisionsOf(tx, "advertisement")).get(id), desk.now()];
+    checkMark(mark, markOfContent(ad, decision), "open the advertisement again");
     const after = await storeDecision(tx, desk, { kind: "advertisement", name: id, timing: timingAfter(ad, decision, act, now) });
     const rows = adRowsOf(advertisements, new Map(after ? [[id, after]] : [])).filter(({ name }) => name === id);
     const slots = new Set(rows.map(({ slot }) => slot));
