@@ -1199,7 +1199,7 @@ describe("the pages of the desk", () => {
       [taken.status, taken.html.includes(`dikerjakan oleh ${colleague.member}`), /Pesan yang dikirim/.test(taken.html)],
       [422, true, false],
     );
-    await answerTicket(operator(), ticket, "Pembayaran Anda sudah kami catat.");
+    await answerTicket(operator(), ticket, "Pembayaran Anda sudah kami catat.", (await showTicket(operator(), ticket)).mark);
     assert.match((await support.post(`${url}/jawab`, { text: "Pembayaran Anda sudah kami catat." })).html, /id="text-error">Tiket ini sudah dijawab/);
   });
 
