@@ -162,18 +162,22 @@ function checkTaken({ actor }: Desk, takenBy: string | null): void {
   throw new DeskError(`The submission is being reviewed by ${to}.`, { code: "submissionTaken", to });
 }
 
-/** Takes a submission for review, or gives it back. Throws when somebody else has taken it. */
-export async function takeSubmission(desk: Desk, typed: string, take: boolean): Promise<void> {
+type Taking = "take" | "take over" | "return";
+
+/** Takes a submission for review, or gives it back. Throws when somebody else has taken it, unless it is taken over. */
+export async function takeSubmission(desk: Desk, typed: string, taking: Taking): Promise<void> {
   need(desk, "submissions");
   const { db, now, actor, requestId } = desk;
   const account = await resolveAccount(desk, typed);
   await db.transaction(async (tx) => {
-    checkTaken(desk, (await lockSubmission(tx, account.id)).takenBy);
+    const { takenBy } = await lockSubmission(tx, account.id);
+    if (taking !== "take over") checkTaken(desk, takenBy);
     await tx
       .update(submissions)
-      .set({ takenBy: take ? actor : null })
+      .set({ takenBy: taking === "return" ? null : actor })
       .where(eq(submissions.accountId, account.id));
-    await audit(tx, now(), { actor, action: take ? "submission-taken" : "submission-returned", subject: account.id, requestId });
+    const action = taking === "return" ? "submission-returned" : "submission-taken";
+    await audit(tx, now(), { actor, action, subject: account.id, requestId, before: { taken: takenBy ?? "" } });
   });
 }
 

@@ -214,6 +214,11 @@ describe("the pages of the desk", () => {
     assert.ok(refused.html.includes(`id="minta-error">Pengajuan ini sedang ditinjau oleh ${other.member}.`));
     const late = await own.post(`${url}/ambil`, typed);
     assert.deepEqual([late.status, isKept(late.html), late.html.includes(`oleh ${other.member}`)], [422, true, true]);
+    assert.match(late.html, /formaction="[^"]+\/ambil-alih">Ambil alih pengajuan</);
+    const over = await own.post(`${url}/ambil-alih`, typed);
+    assert.deepEqual([over.status, isKept(over.html), over.html.includes("Lepas pengajuan")], [200, true, true]);
+    await other.get(url);
+    assert.equal((await other.post(`${url}/lepas`)).status, 422, "it is no longer theirs");
     assert.equal((await funder.review()).status, "reviewing");
   });
 
@@ -768,7 +773,7 @@ describe("the pages of the desk", () => {
     const corrected = await api.call("POST", "/api/investor/info-correction", npwp, company.session);
     assert.equal((await company.review()).status, "received", `${corrected.code} ${corrected.message}`);
     assert.equal(await approve(budi), "proposed", "the corrected details were not seen by the first");
-    await takeSubmission(as(budi, true), company.id, true);
+    await takeSubmission(as(budi, true), company.id, "take");
     assert.equal(await approve(sari), "submissionTaken");
     const [one, other] = [await submitted(), await submitted()];
     const ticket = await ticketOf({ kind: "deletion", contact: one.email });
@@ -824,7 +829,7 @@ describe("the pages of the desk", () => {
     const acts: Record<string, [Permission, (desk: Desk) => Promise<unknown>]> = {
       listSubmissions: ["submissions", (desk) => listSubmissions(desk, { limit: 1 })],
       showSubmission: ["submissions", (desk) => showSubmission(desk, funder.id)],
-      takeSubmission: ["submissions", (desk) => takeSubmission(desk, funder.id, true)],
+      takeSubmission: ["submissions", (desk) => takeSubmission(desk, funder.id, "take")],
       decideSubmission: ["submissions", (desk) => decideSubmission(desk, funder.id, { status: "approved" }, "")],
       openDocument: ["submissions", (desk) => openDocument(desk, funder.file)],
       listTickets: ["tickets", (desk) => listTickets(desk, { all: true, limit: 1 })],

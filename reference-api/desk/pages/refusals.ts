@@ -49,7 +49,7 @@ function textOf(refusal: DeskRefusal): string {
     case "nothingSent":
       return "Akun ini belum mengirim data.";
     case "submissionTaken":
-      return `Pengajuan ini sedang ditinjau oleh ${refusal.to}.`;
+      return `Pengajuan ini sedang ditinjau oleh ${refusal.to}. Ambil alih pengajuannya lebih dulu.`;
     case "staleStatus":
       return "Isi atau statusnya sudah berubah. Baca lagi yang terbaru, lalu putuskan.";
     case "unknownField":

@@ -255,14 +255,19 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
   const corrections = correctionsOf(shown.history);
   const correctedAt = [...corrections.values()].reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
   const action = `/pengajuan/${shown.account}`;
-  const mine = shown.takenBy === desk.actor;
+  const [verb, button] =
+    shown.takenBy === desk.actor
+      ? ["lepas", "Lepas pengajuan"]
+      : shown.takenBy
+        ? ["ambil-alih", "Ambil alih pengajuan"]
+        : ["ambil", "Ambil pengajuan"];
   return show(
     context,
     `${shown.number} ${shown.name}`,
     html`${preview?.(shown, labels) ?? ""}${notice(done)}
 <p>${stateNames[shown.status]}. ${shown.takenBy ? `Ditinjau oleh ${personOf(shown.takenBy)}.` : "Belum diambil peninjau."} Diterima ${timeText(shown.received)}.${correctedAt ? ` Terakhir diperbaiki ${timeText(correctedAt)}.` : ""}${shown.approvalBy ? html` <strong>Persetujuan diusulkan oleh ${personOf(shown.approvalBy)}, menunggu konfirmasi.</strong>` : ""}</p>
 <form method="post" action="${action}/minta">${hidden(context.get("csrf"), shown.mark)}${enterButton(`${action}/minta`)}
-${preview ? "" : html`<p><button class="plain" formaction="${action}/${mine ? "lepas" : "ambil"}">${mine ? "Lepas pengajuan" : "Ambil pengajuan"}</button></p>`}
+${preview ? "" : html`<p><button class="plain" formaction="${action}/${verb}">${button}</button></p>`}
 ${requestPart(shown.requests, permissionsOf[context.get("member").role].includes("tickets"))}
 ${colleaguePart(shown.colleagues, labels)}
 <div class="pair"><section aria-labelledby="data"><h2 id="data">Data</h2><dl><dt>Email</dt><dd>${shown.email ?? "–"}</dd><dt>Ponsel</dt><dd>${shown.mobile ? `+${shown.mobile}` : "–"}</dd>${details.map(([name, value]) => html`<dt>${labels.get(name) ?? name}${correctedMark(corrections.get(name))}</dt><dd>${value}</dd>`)}</dl>${consentPart(shown, form)}${reviewPart(shown.review, labels)}</section>
@@ -288,15 +293,16 @@ async function run<Done>(context: DeskContext, values: Record<string, string>, a
 submissionPages.get("/pengajuan/:account", (context) =>
   submissionPage(context, {}, { done: context.req.query("selesai") === "usul" ? "Persetujuan diusulkan. Belum ada pesan yang dikirim." : undefined }),
 );
-for (const [verb, take, done] of [
-  ["ambil", true, "Pengajuan ini sekarang tugas Anda."],
-  ["lepas", false, "Pengajuan ini bukan lagi tugas Anda."],
+for (const [verb, taking, done] of [
+  ["ambil", "take", "Pengajuan ini sekarang tugas Anda."],
+  ["ambil-alih", "take over", "Pengajuan ini sekarang tugas Anda."],
+  ["lepas", "return", "Pengajuan ini bukan lagi tugas Anda."],
 ] as const)
   submissionPages.post(`/pengajuan/:account/${verb}`, async (context) => {
     const account = context.req.param("account");
     const values = await formOf(context);
     if (values[ONLY_SHOW]) return submissionPage(context, values);
-    const refused = await run(context, values, undefined, () => takeSubmission(deskOf(context), account, take));
+    const refused = await run(context, values, undefined, () => takeSubmission(deskOf(context), account, taking));
     if (refused) return refused;
     return Object.entries(values).some(isTyped) ? submissionPage(context, values, { done }) : context.redirect(`/pengajuan/${account}`, 303);
   });
