@@ -24,7 +24,7 @@ const API_FLOORS = [
   /^services\//,
   /^http\//,
   /^(?:routes|desk|telemetry)\//,
-  /^(?:app|server|import-content)\.ts$/,
+  /^(?:app|server|import-content|migrate)\.ts$/,
 ];
 const apiFloor = (file: string): number => {
   const [, inside] = /^reference-api\/(.*)$/.exec(file) ?? [];

@@ -110,7 +110,7 @@ async function check(): Promise<void> {
   }
   // When its compiler is missing, Next downloads it, which a container without network cannot.
   if (existsSync(path.join(image, "node_modules/next/next-swc-fallback")))
-    throw new Error("the image lacks Next's compiler, which it loads at its start");
+    throw new Error("Next looked for its compiler at the start, which the image does not have");
   console.log(`image: built from ${files.length} files, web and API answer`);
 }
 
