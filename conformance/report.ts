@@ -9,7 +9,7 @@ export function summary(results: readonly Result[]): string {
   return outcomes.map((outcome) => `${outcome}: ${count(results, outcome)}`).join(", ");
 }
 
-/** The results as lines for a terminal; a difference says what a visitor meets. */
+/** The results as lines for a terminal; a difference has its effect for visitors. */
 export function lines(results: readonly Result[]): string[] {
   return results.flatMap(({ check, outcome, detail }) => [
     `${outcome.padEnd(11)} ${endpoints[check.call].method} ${endpoints[check.call].path}: ${check.rule}${detail ? ` (${detail})` : ""}`,
@@ -25,7 +25,7 @@ export function markdown(origin: string, results: readonly Result[], at: Date): 
     "",
     `${origin}, ${at.toISOString()}. ${summary(results)}.`,
     "",
-    "| call | rule | outcome | detail | what a visitor meets |",
+    "| call | rule | outcome | detail | effect for visitors |",
     "|---|---|---|---|---|",
     ...results.map(
       ({ check, outcome, detail }) =>

@@ -19,11 +19,11 @@ const WAIT_MAX_MS = 200;
 const PROBE_PAUSE_MS = 10;
 /** A machine that is busy with other things may make one probe wait, but not each time that the same text is sent. */
 const ATTEMPTS = 6;
-/** A probe that is answered so soon finds the machine at rest, milliseconds. */
+/** Below this response time the machine counts as idle, milliseconds. */
 const AT_REST_MS = 50;
 /** How long to wait for that, milliseconds. */
 const REST_MAX_MS = 20_000;
-/** A field gets every so many of the texts. */
+/** Each field gets one in this many texts. */
 const TURNS = 32;
 /** Sent at the same time; one by one when somebody waits. */
 const BATCH = 6;

@@ -33,7 +33,7 @@ import { openStorage } from "./storage/open-storage.ts";
 
 /** Expired rows and orphaned files are removed at startup and at this interval, milliseconds. */
 const SWEEP_MS = 3_600_000;
-/** How often new work for staff is looked for, milliseconds; they are told at most once an hour. */
+/** How often new work for staff is looked for, milliseconds; they are notified at most once an hour. */
 const NEW_WORK_MS = 60_000;
 /** Running requests may finish within this time after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const SHUTDOWN_MS = 30_000;
@@ -55,10 +55,10 @@ function stop(line: string): never {
 async function serveDeskPages(deps: Deps, { DESK_PORT, DESK_HOST, DESK_ORIGIN }: ApiEnv) {
   const { createDeskApp } = await import("./desk/pages/app.ts");
   const origins: [string, ...string[]] = DESK_ORIGIN ? [DESK_ORIGIN] : [`http://127.0.0.1:${DESK_PORT}`, `http://localhost:${DESK_PORT}`];
-  const tell = () => notifyOfNewWork(deps, origins[0]).catch((error: Error) => deps.log.error(errorFields(error), "staff not told of new work"));
+  const notify = () => notifyOfNewWork(deps, origins[0]).catch((error: Error) => deps.log.error(errorFields(error), "notice of new work not sent"));
   const server = serve({ fetch: createDeskApp(deps, { origins }).fetch, port: DESK_PORT as number, hostname: DESK_HOST }, () => {
     deps.log.info({ port: DESK_PORT }, "desk listening");
-    const timer = setInterval(() => inBackground(tell()), NEW_WORK_MS);
+    const timer = setInterval(() => inBackground(notify()), NEW_WORK_MS);
     server.once("close", () => clearInterval(timer));
   });
   // The API serves funders whether or not the desk has its port.

@@ -63,9 +63,8 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/registerCompany?data=HANDLE", 156, 16, 72],
   ["/removeAccount", 117, 8, 40],
   ["/accountSelect", 28],
-  // Both say what is found there before the sign-in.
+  // Measured signed out: both pages only ask for a sign-in.
   ["/statusPendaftaran", 121, 8],
-  // Signed out: the account itself comes with the session.
   ["/akun", 118, 8],
   // The scanner itself is fetched with an accepted code: 18 kB.
   ["/pindai", 72, 8, 46],

@@ -22,7 +22,7 @@ const TRUSTED: Record<string, string> = {
   "reference-api/storage/s3-storage.ts": "answers of the company's own file storage",
 };
 const SOURCES = ["{app,components,lib,reference-api}/**/*.{ts,tsx}", "{server,proxy,instrumentation,next.config}.ts"];
-/** Code that browsers load too: before Safari 16.4 a file with a pattern that looks behind is no program at all. */
+/** Code that browsers load too: Safari before 16.4 cannot parse a file with a lookbehind. */
 const IN_BROWSERS = /^(?:components|lib\/(?:read|contract|content|format|loans|browser|api|enhancements))\//;
 const LOOKS_BEHIND = /\(\?<[=!]/;
 const TESTS = /\.test\.tsx?$|^reference-api\/test\//;

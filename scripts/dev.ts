@@ -1,4 +1,4 @@
-/** `npm run dev`: the reference API (unless API_ORIGIN is set) and `next dev`, each new as its files are edited. */
+/** `npm run dev`: the reference API (unless API_ORIGIN is set) and `next dev`, each restarts or reloads when its files change. */
 import { buildObstacle } from "./build-pages.ts";
 import { launch, prepareLaunch } from "./launch.ts";
 

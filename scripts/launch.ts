@@ -55,21 +55,21 @@ type Mode = {
  * Both restart when they exit; one that fails to start stops everything.
  */
 export async function launch(env: WebEnv, mode: Mode): Promise<void> {
-  const embedded = env.API_ORIGIN === undefined;
-  for (const name of embedded ? (["PORT", "API_PORT"] as const) : (["PORT"] as const)) {
+  const ownApi = env.API_ORIGIN === undefined;
+  for (const name of ownApi ? (["PORT", "API_PORT"] as const) : (["PORT"] as const)) {
     if (!(await isPortFree(env[name]))) fail(`Port ${env[name]} is in use: stop what listens there, or set ${name}.`);
     if (await isPortBlocked(env[name])) fail(`Browsers block port ${env[name]}: set ${name} to another.`);
   }
   // The desk of a trial installation; with a database of one's own it is off unless DESK_PORT is set.
   const deskPort = env.API_PORT + DESK_PORT_DISTANCE;
-  const isTrial = embedded && !process.env.DATABASE_URL;
+  const isTrial = ownApi && !process.env.DATABASE_URL;
   if (isTrial && !process.env.DESK_PORT && deskPort <= 65_535 && (await isPortFree(deskPort))) process.env.DESK_PORT = String(deskPort);
-  if (embedded && !existsSync("reference-api/server.ts")) fail("There is no reference API in this checkout: set API_ORIGIN.");
+  if (ownApi && !existsSync("reference-api/server.ts")) fail("There is no reference API in this checkout: set API_ORIGIN.");
   forwardSignals();
   // Compiled code of the last start: a sixth less time for the web. Where the folder is read-only, nothing is stored.
   process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/compiled");
   try {
-    if (embedded) {
+    if (ownApi) {
       const markStarted = startWithRestarts("The reference API", [SMALL_YOUNG_GENERATION, ...(mode.apiFlags ?? []), "reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
       markStarted();
@@ -82,7 +82,7 @@ export async function launch(env: WebEnv, mode: Mode): Promise<void> {
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);
   }
-  const demo = embedded && (!process.env.DATABASE_URL || process.env.DEMO_ACCOUNTS === "1");
+  const demo = ownApi && (!process.env.DATABASE_URL || process.env.DEMO_ACCOUNTS === "1");
   console.log(`${demo ? `${DEMO_ACCOUNTS}\n` : ""}Simpul: http://localhost:${env.PORT}`);
-  if (embedded && process.env.DESK_PORT) console.log(`Meja kerja: http://127.0.0.1:${process.env.DESK_PORT}${demo ? ` (${DEMO_REVIEWER})` : ""}`);
+  if (ownApi && process.env.DESK_PORT) console.log(`Meja kerja: http://127.0.0.1:${process.env.DESK_PORT}${demo ? ` (${DEMO_REVIEWER})` : ""}`);
 }

@@ -63,7 +63,7 @@ export function readApiTests(report: string): TestResult[] {
     });
 }
 
-/** Whether a test is about the whole run, such as its logs: another run says nothing about the first one. */
+/** Whether a test is about the whole run, such as its logs: repeating it would not check the logs of the first run. */
 const isAboutRun = ({ file }: TestResult) => file.endsWith(".teardown.ts");
 
 /**

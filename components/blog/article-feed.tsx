@@ -67,7 +67,7 @@ export function ArticleFeed(list: FeedList) {
         {pages > 1 ? Following ? <Following list={list} /> : <FeedEnd shown={records.length} following={following} endRef={end} /> : null}
       </ArticleGrid>
       {pages > 1 ? (
-        // Links to single pages make no sense below several pages, except for the keyboard.
+        // Once further pages are appended, the page links are only for keyboard users.
         <div className="group-has-data-appended/feed:not-focus-within:sr-only">
           <Pagination label={blogCopy.pages} page={page} pages={pages} href={href} />
         </div>

@@ -21,7 +21,7 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
   useEffect(() => {
     const box = row.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");
-    // Who came by the keyboard before the page was hydrated stays where the focus is.
+    // If a chip got the focus before hydration, do not scroll away from it.
     if (box && chosen && !box.contains(document.activeElement)) box.scrollLeft = chosen.offsetLeft + (chosen.clientWidth - box.clientWidth) / 2;
   }, [current]);
   return (

@@ -10,7 +10,7 @@ import { readRupiah } from "@/lib/read/money";
 /** What was typed, by the name of its field. */
 export type ToolValues = Record<string, string>;
 
-/** The value of a field, by what it counts; undefined for a text that it cannot have. */
+/** The value of a field, read in its unit; undefined if it is not a valid value. */
 function read(field: ToolField, text: string): number | undefined {
   if (field.kind === "money") return readRupiah(text, { perMonth: field.perMonth ?? false });
   return field.kind === "percent" ? readPercent(text) : readCount(text, field.unit ?? "kali");

@@ -23,7 +23,7 @@ const { db, close } = await openDatabase({
 });
 const deps = { db } as unknown as Deps;
 
-/** Lower numbers are more frequent; `kulkas` is in every tenth article, `langka` in few, `kuno` in the oldest. */
+/** Words with lower numbers occur more often; `kulkas` is in every tenth article, `langka` in few, `kuno` in the oldest. */
 async function insertArticles(from: number, to: number): Promise<void> {
   const categories = sql.raw(`array[${blogCategories.map((category) => `'${category}'`).join(",")}]`);
   await db.execute(sql`

@@ -18,7 +18,7 @@ type PostcodeRow = { code: string; postal: number; city: string; district: strin
 
 /**
  * A name as it is written: apostrophes for other quotes, capitals at the start, spaces between glued words, no point or
- * star at the end. The source has about 45 that are not. Throws for a name that is still none.
+ * star at the end. The source has about 45 that are not. Throws for a name that is still malformed.
  */
 function mendName(written: string): string {
   const name = written
@@ -30,7 +30,7 @@ function mendName(written: string): string {
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase())
     .replace(/ {2,}/g, " ")
     .trim();
-  if (!/^[\p{Lu}\d'][\p{L}\d'() /.,-]*$/u.test(name) || /[.*]$|\p{Ll}\p{Lu}/u.test(name)) throw new Error(`odd name of a region: ${written}`);
+  if (!/^[\p{Lu}\d'][\p{L}\d'() /.,-]*$/u.test(name) || /[.*]$|\p{Ll}\p{Lu}/u.test(name)) throw new Error(`malformed region name: ${written}`);
   return name;
 }
 

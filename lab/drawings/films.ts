@@ -136,11 +136,11 @@ export async function prepareFilm({ name, art, mark, font, ground, width, height
     }
     const days = Math.round(90 * done(t, 4.8, 3));
     if (t > 4.6) word(`${days} hari`, 780, 250, 84, t > 8.2 ? gold : paper, done(t, 4.6, 0.4) * (1 - done(t, 9.2, 0.5)));
-    const told = done(t, 11, 0.6);
-    word("TKB90", 780, 220, 34, leaf, told);
-    word("97 dari 100", 780, 286, 60, paper, told);
-    word("TWP90", 780, 430, 34, gold, told);
-    word("3 dari 100", 780, 574, 60, paper, told);
+    const shown = done(t, 11, 0.6);
+    word("TKB90", 780, 220, 34, leaf, shown);
+    word("97 dari 100", 780, 286, 60, paper, shown);
+    word("TWP90", 780, 430, 34, gold, shown);
+    word("3 dari 100", 780, 574, 60, paper, shown);
   }
 
   /** Rice is poured on the balance, weighed with three weights, and packed. */

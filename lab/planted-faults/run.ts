@@ -1,7 +1,7 @@
 /**
  * Plants small faults one by one and says which test notices. `npm run faults -- money pandan` takes those whose group,
  * file or description contains one of the words. Works in a copy of the sources, with what is not committed yet. First
- * all expected tests run there without a fault, so that a failure afterwards is its doing; `--quick` leaves that out.
+ * all expected tests run there without a fault, so that a later failure is caused by the fault; `--quick` skips this.
  * Exit code 1 when a fault survives or no longer fits its file.
  */
 import { execFileSync } from "node:child_process";

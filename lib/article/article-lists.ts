@@ -30,7 +30,7 @@ export function arrangeTop(
 }
 
 /**
- * The lists below an article, of `most` articles each: neither names the article itself, and no article is in both.
+ * The lists below an article, of `most` articles each: neither contains the article itself, and no article is in both.
  */
 export function listsBeside(
   id: string,

@@ -54,7 +54,7 @@ function sourceOf(attribs: sanitizeHtml.Attributes): string | undefined {
 
 const DIRECTION = /^(?:ltr|rtl|auto)$/i;
 
-/** Looks of editors that change the meaning of a text, and the element or class that says so. */
+/** Inline styles of editors that change the meaning of a text, and the element for each. */
 const STRUCK = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 const spanLooks: [look: RegExp, tag: string][] = [
   [STRUCK, "s"],
@@ -65,7 +65,7 @@ const spanLooks: [look: RegExp, tag: string][] = [
   [/vertical-align\s*:\s*sub/i, "sub"],
 ];
 
-/** Classes of editors and style frameworks for the same. */
+/** Classes of editors and style frameworks that strike text through. */
 const STRUCK_CLASS = /(?:^|\s)(?:line-through|strike-?through|ql-strike)(?:\s|$)/i;
 const isStruck = ({ style = "", class: names = "" }: sanitizeHtml.Attributes) => STRUCK.test(style) || STRUCK_CLASS.test(names);
 
@@ -195,7 +195,7 @@ const allowed: sanitizeHtml.IOptions = {
     frame.attribs[HIDDEN_MARK] !== undefined || (frame.tag === "img" && frame.attribs.alt !== undefined && frame.attribs.src === undefined),
 };
 
-/** A box of a list of things to do, as its sign. */
+/** Replaces the checkbox of a task list by ☑ or ☐. */
 const asSign = (html: string) =>
   html.replace(/<input\b[^<>]{0,200}>/gi, (box) => (/type\s*=\s*["']?checkbox/i.test(box) ? (/\schecked\b/i.test(box) ? "☑" : "☐") : ""));
 

@@ -224,7 +224,7 @@ export function checkOwner(): void {
 export function onOwnerChange(listener: () => void): () => void {
   checkOwner();
   ownerListeners.add(listener);
-  // A function of its own: an event target has one function only once, whoever added it.
+  // A new function for each listener: adding the same function twice would register it once.
   const check = () => checkOwner();
   // Another script of this page, which has its own copy of this module.
   document.addEventListener(OWNER_EVENT, check);

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * The levels of a company's region, which the wire joins in `city`; names may contain the separator. None when they cannot
- * be told apart.
+ * be distinguished.
  */
 export function splitRegion({ province = "", city = "", district = "", village = "" }: Values): Record<string, string> {
   const [start, end] = [`${province}/`, `/${district}/${village}`];

@@ -60,7 +60,7 @@ export function signDocument<Content>({ keyId, privateKey }: SigningKey, content
   return { content, algorithm: SIGNATURE_ALGORITHM, keyId, signature };
 }
 
-/** Whether one of the keys signed exactly this content. A key whose id is not that of its bytes is none. */
+/** Whether one of the keys signed exactly this content. A key whose id is not that of its bytes does not count. */
 export function isSignedBy(keys: readonly VerificationKey[], document: SignedDocument<unknown>): boolean {
   const key = keys.find(({ keyId }) => keyId === document.keyId);
   if (!key) return false;

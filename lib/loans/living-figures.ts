@@ -88,7 +88,7 @@ const fail = (what: string): never => {
   throw new Error(what);
 };
 const oneOf = (names: object) => Object.keys(names).join(", ");
-/** The entry of a name, which comes from a text; inherited names such as `constructor` are none. */
+/** The entry of a name, which comes from a text; inherited names such as `constructor` do not count as entries. */
 function entryOf<Entry>(entries: Record<string, Entry>, name: string, what: string): Entry {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   return entry ?? fail(`"${name}" is no ${what} (${oneOf(entries)})`);

@@ -228,7 +228,7 @@ function checkLink(text: string, ownHost: string): ChannelAnswer {
   if (!/^https?:$/.test(url.protocol)) return { verdict: "not-ours", kind: "website", reason: "other-address", seen };
   if (SOCIAL_HOSTS.has(networkOf(host))) return checkProfile(seen, (href) => isOfProfile(address, href));
   const answer = checkHost(host, ownHost);
-  // Our pages lead nowhere else, but who reads such an address, or has another program open it, may go there.
+  // Our pages do not redirect to other sites, but a person or program may follow the address inside this one.
   if (answer.verdict === "official" && namesAddress(url)) return { verdict: "unknown", kind: "website", reason: "unclear", seen };
   return { kind: "website", seen: host, ...answer };
 }

@@ -33,7 +33,7 @@ const SECURITY = new RegExp(
 );
 
 const TICKET_NUMBER = "(?:HAK|ADU|PJU)(?:-[0-9A-Z]{4}){3}";
-/** An answer to a ticket and its doubles, whose text an operator writes. */
+/** An answer to a ticket and its duplicates, whose text an operator writes. */
 const TICKET = new RegExp(`^Simpul, tiket ${TICKET_NUMBER}(?:(?:, ${TICKET_NUMBER})* dan ${TICKET_NUMBER})?: `);
 /** The confirmation of a request; its link is judged as a channel. */
 const TICKET_FILED =

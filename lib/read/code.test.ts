@@ -34,4 +34,4 @@ test("digits of different numbers are never joined to a code", () =>
     { numRuns: 1_000 },
   ));
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => expect(readCode(disguise("482913"))).toBe("482913"));
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => expect(readCode(disguise("482913"))).toBe("482913"));

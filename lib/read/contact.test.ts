@@ -9,7 +9,7 @@ test.each(corpus("contacts"))("$written is $meant", ({ written, meant }) => {
   if (meant !== "refused") expect(readContact(written)).toBe(meant);
 });
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => {
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => {
   for (const { written, meant } of corpus("contacts").filter((row) => row.meant !== "refused"))
     expect([written, answer(disguise(written))]).toEqual([written, meant]);
 });

@@ -10,7 +10,7 @@ const answer = (unit: string, text: string) => String((unit === "percent" ? read
 
 test.each(rows)("$text in a field of $unit means $meant", ({ unit, text, meant }) => expect(answer(unit, text)).toBe(meant));
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => {
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => {
   for (const { unit, text, meant } of rows) expect([text, answer(unit, disguise(text))]).toEqual([text, meant]);
 });
 

@@ -9,7 +9,7 @@ const answer = (text: string) => {
 
 test.each(corpus("dates"))("$written means $meant", ({ written, meant }) => expect(answer(written)).toBe(meant));
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => {
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => {
   for (const { written, meant } of corpus("dates")) expect([written, answer(disguise(written))]).toEqual([written, meant]);
 });
 

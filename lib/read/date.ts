@@ -74,7 +74,7 @@ export function readDate(text: string): ReadDate {
   return wholeDate(plain) ?? wholeDate(COUNTED_PLACE.exec(plain)?.[1] ?? "");
 }
 
-/** The date in a text in small letters without quotes. */
+/** The date in a lower-case text without quotation marks. */
 function wholeDate(plain: string): ReadDate {
   const digit = plain.search(/\d/);
   // A letter at a digit may stand for a digit: "l7-08-1985".

@@ -22,7 +22,7 @@ test.each([
   "Gaji per bulan: Rp5.000.000",
 ])("%s is read where an amount is for a month", (text) => expect(readRupiah(text, { perMonth: true })).toBe(5_000_000));
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => {
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => {
   for (const { written, meant } of corpus("money")) expect([written, answer(disguise(written))]).toEqual([written, meant]);
 });
 

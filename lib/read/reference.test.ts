@@ -4,7 +4,7 @@ import { numberInMessage, readReference, referenceOf } from "./reference.ts";
 
 test.each(corpus("references"))("$written has the number $meant", ({ written, meant }) => expect(readReference(written) ?? "refused").toBe(meant));
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => {
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => {
   for (const { written, meant } of corpus("references")) expect([written, readReference(disguise(written)) ?? "refused"]).toEqual([written, meant]);
 });
 

@@ -4,7 +4,7 @@ import { isNitku, readTaxNumber } from "./tax-number.ts";
 
 test.each(corpus("tax-numbers"))("$written is $meant", ({ written, meant }) => expect(readTaxNumber(written)).toBe(meant));
 
-test.each(Object.entries(disguises))("%s change nothing", (_, disguise) => {
+test.each(Object.entries(disguises))("%s do not change the result", (_, disguise) => {
   for (const { written, meant } of corpus("tax-numbers")) expect([written, readTaxNumber(disguise(written))]).toEqual([written, meant]);
 });
 

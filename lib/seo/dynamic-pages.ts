@@ -3,7 +3,7 @@ import { PREVIEW_PATH } from "../contract/website.ts";
 import { PLAIN_PAGES, routes } from "../routes.ts";
 import { queryRewrites } from "./query-pages.ts";
 
-/** Below these is everything dynamic. */
+/** Every page below these is dynamic. */
 const filesBelow: readonly string[] = [routes.tools, routes.receiptCheck, routes.shareKit];
 /** Pages that answer their whole query. */
 const answering: readonly string[] = [routes.channelCheck, routes.billCheck, routes.receiptCheck, routes.shareKit];
@@ -11,7 +11,7 @@ const answering: readonly string[] = [routes.channelCheck, routes.billCheck, rou
 type Rewrite = { source: string; has?: readonly { key: string; value: string }[]; destination: string };
 const rewrites: readonly Rewrite[] = [...blogRewrites, ...queryRewrites];
 
-/** Whether Next applies a rewrite, of several values of a parameter to the last. */
+/** Whether Next applies a rewrite; of a repeated parameter the last value counts. */
 const applies = ({ source, has = [] }: Rewrite, { pathname, searchParams }: URL) =>
   source === pathname && has.every(({ key, value }) => new RegExp(`^${value}$`).test(searchParams.getAll(key).at(-1) ?? ""));
 

@@ -15,7 +15,7 @@ const LEFTOVERS = new Set([
   ...["%E3%80%82", "%EF%BB%BF", "%EF%BC%89", "%EF%BC%8C"],
 ]);
 const LENGTHS = [9, 6, 3, 1] as const;
-/** Parameters that programs write, so that a leftover is none of theirs; words that people search for stay. */
+/** Parameters that programs write: a trailing sign is never part of their value. Search words are not cleaned. */
 const WRITTEN = new Set(["id", "value", "page", "name", "produk", "jumlah", "tenor", "data"]);
 
 const BRACES = new Set(["%7D", "%5D"]);

@@ -176,7 +176,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "tickets join",
-    args: ["ticket", "double"],
+    args: ["ticket", "duplicate"],
     options: {},
     help: "joins two waiting tickets of one kind and contact; the one that is due first stays, and one answer names both",
     run: async (desk, input) => ({ data: await joinTickets(desk, one(input), input.args[1] as string) }),

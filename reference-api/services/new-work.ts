@@ -25,7 +25,7 @@ const ticketWork = (kinds: SQL, name: string): Work => ({
   name,
 });
 
-/** The work that each role is told of. */
+/** The new work that each role is notified of. */
 const workOf = {
   reviewer: {
     table: submissions,

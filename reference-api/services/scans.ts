@@ -220,7 +220,7 @@ export async function sendScan(
   const place = await reserveScan(deps, codeHash, requestId, other);
   if ("fileId" in place) return fileUrl(place.fileId);
   const sameRequest = and(eq(scannedFiles.codeHash, codeHash), eq(scannedFiles.requestId, requestId));
-  // A request that took longer than its place is kept finds it taken over.
+  // A slow request may find that another one has taken over its reservation.
   const mine = and(sameRequest, eq(scannedFiles.reservedAt, place.reservedAt), isNull(scannedFiles.fileId));
   let url: string;
   try {

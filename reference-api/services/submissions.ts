@@ -26,7 +26,7 @@ export const waitingStates: readonly SubmissionState[] = ["received", "reviewing
 
 type Listing = { status?: SubmissionState | readonly SubmissionState[] | undefined; typed?: string | undefined; limit: number; offset?: number };
 
-/** So many found submissions are looked up one by one. */
+/** Up to this many matches, their ids are listed in the query. */
 const FEW = 3_000;
 
 /** Submissions with a text in their name, e-mail address or number. */
@@ -48,7 +48,7 @@ async function submissionsLike(db: Database, typed: string): Promise<SQL> {
       submissions.accountId,
       found.map(({ id }) => id),
     );
-  // What many have, the first submissions of the list soon have often enough for a page.
+  // When there are many matches, checking each submission in order soon fills a page.
   const each = db
     .select({ id: accounts.id })
     .from(accounts)
@@ -198,7 +198,7 @@ type Decided = { account: string; number: string; status: SubmissionState; propo
 
 /**
  * Decides on a submission: state, audit log and the messages to the funder's contacts in one transaction. Asking for more fields
- * adds to those that the funder has not corrected yet. With four eyes, the first approval of a company is a proposal, which somebody else
+ * adds to those that the funder has not corrected yet. With `FOUR_EYES=1`, the first approval of a company is a proposal, which somebody else
  * confirms. Throws for an unknown field, a state that cannot be left, the confirmation of one's own proposal, and when the submission is not
  * the one that `mark` was shown with.
  */
@@ -247,9 +247,9 @@ export async function decideSubmission(desk: Desk, typed: string, decision: Deci
       })
       .where(and(eq(submissions.accountId, account.id)));
     // One contact is enough while none is proved: each may be a stranger's.
-    const told = contactsOf(account).filter(({ unproved }, at) => at === 0 || !unproved);
+    const recipients = contactsOf(account).filter(({ unproved }, at) => at === 0 || !unproved);
     const message = reviewText(decision.status, row.number);
-    for (const { channel, to } of told)
+    for (const { channel, to } of recipients)
       await queueMessage(desk, tx, { channel, to, ...message }, { kind: "review", account: account.id, soon: true });
     await audit(tx, at, {
       actor,

@@ -190,24 +190,24 @@ async function notesOf({ db, vault }: Desk, ticket: string) {
 }
 
 /** The tickets that are answered with this one. */
-const doublesOf = (tx: Pick<Database, "select">, ticket: string): Promise<Row[]> =>
+const duplicatesOf = (tx: Pick<Database, "select">, ticket: string): Promise<Row[]> =>
   tx.select().from(rightsRequests).where(eq(rightsRequests.joinedTo, ticket)).orderBy(rightsRequests.receivedAt, rightsRequests.ticket);
 
-/** Throws for a double: the ticket that it was joined to stands for it. */
+/** Throws for a ticket that was joined to another one; act on that one. */
 export function checkJoined({ joinedTo }: Pick<Row, "joinedTo">): void {
   if (joinedTo) throw new DeskError(`The ticket was joined to ${joinedTo}.`, { code: "ticketJoined", to: joinedTo });
 }
 
-/** Changes with what an answer is about: the doubles that get it too, and a reopening. */
-const markOfTicket = ({ ticket, reopenedAt }: Row, doubles: readonly Row[]): string =>
-  markOf([ticket, reopenedAt, doubles.map((double) => double.ticket)]);
+/** Changes with what an answer is about: the duplicates that get it too, and a reopening. */
+const markOfTicket = ({ ticket, reopenedAt }: Row, duplicates: readonly Row[]): string =>
+  markOf([ticket, reopenedAt, duplicates.map((duplicate) => duplicate.ticket)]);
 
 /** A ticket with its texts, and the mark that an answer to them names. Reading it is audited. */
 export async function showTicket(desk: Desk, typed: string) {
   need(desk, "tickets");
   const row = await ticketRow(desk, typed);
-  const doubles = await doublesOf(desk.db, row.ticket);
-  const after = doubles.length > 0 ? { after: { doubles: doubles.map((double) => double.ticket) } } : {};
+  const duplicates = await duplicatesOf(desk.db, row.ticket);
+  const after = duplicates.length > 0 ? { after: { doubles: duplicates.map((duplicate) => duplicate.ticket) } } : {};
   await audit(desk.db, desk.now(), { actor: desk.actor, action: "ticket-read", subject: row.ticket, requestId: desk.requestId, ...after });
   const answer = row.answer ? openFor(desk.vault, "answer", row.ticket, row.answer) : undefined;
   const [sender] = row.accountId ? await desk.db.select().from(accounts).where(eq(accounts.id, row.accountId)) : [];
@@ -225,17 +225,17 @@ export async function showTicket(desk: Desk, typed: string) {
     receipt: row.receipt,
     deletionBy: row.deletionBy,
     joinedTo: row.joinedTo,
-    /** What the person wrote in the doubles that are answered with it. */
-    doubles: doubles.map((double) => ({
-      ticket: double.ticket,
-      received: double.receivedAt,
-      message: contentOf(desk, double).message,
+    /** What the person wrote in the duplicates that are answered with it. */
+    duplicates: duplicates.map((duplicate) => ({
+      ticket: duplicate.ticket,
+      received: duplicate.receivedAt,
+      message: contentOf(desk, duplicate).message,
     })),
     assignedTo: row.assignedTo,
     ...contentOf(desk, row),
     answer,
     notes: await notesOf(desk, row.ticket),
-    mark: markOfTicket(row, doubles),
+    mark: markOfTicket(row, duplicates),
   };
 }
 
@@ -335,14 +335,14 @@ export async function reopenTicket(desk: Desk, typed: string, reason: string): P
     if (row.answer)
       await addNote(tx, vault, { ticket, kind: "answer", author: null, at: row.answeredAt, text: openFor(vault, "answer", ticket, row.answer) });
     await addNote(tx, vault, { ticket, kind: "reopened", author: actor, at: now(), text });
-    const doubles = (await doublesOf(tx, ticket)).map((double) => double.ticket);
+    const duplicates = (await duplicatesOf(tx, ticket)).map((duplicate) => duplicate.ticket);
     await tx
       .update(rightsRequests)
       .set({ answeredAt: null, answer: null, reopenedAt: now() })
-      .where(inArray(rightsRequests.ticket, [ticket, ...doubles]));
+      .where(inArray(rightsRequests.ticket, [ticket, ...duplicates]));
     await tellPerson(desk, tx, row, {
       subject: `Tiket ${ticket} kami periksa lagi`,
-      text: reopenedText(ticket, dueAt({ ...row, reopenedAt: now() }), doubles),
+      text: reopenedText(ticket, dueAt({ ...row, reopenedAt: now() }), duplicates),
     });
     await audit(tx, now(), {
       actor,
@@ -360,7 +360,7 @@ const isSameContact = (one: string, other: string) =>
 
 type NotJoined = Extract<DeskRefusal, { code: "ticketNotJoined" }>["because"];
 
-/** Why two tickets are no doubles that can be answered together. */
+/** Why two tickets cannot be joined. */
 function whyNotJoined(desk: Desk, one: Row, other: Row): NotJoined | undefined {
   const either = (field: "answeredAt" | "joinedTo" | "usedAt") => one[field] !== null || other[field] !== null;
   if (either("joinedTo")) return "joined";
@@ -371,7 +371,7 @@ function whyNotJoined(desk: Desk, one: Row, other: Row): NotJoined | undefined {
 }
 
 /**
- * Joins two waiting tickets of one kind and contact, with the doubles that they have: the one that is due first stays,
+ * Joins two waiting tickets of one kind and contact, with the duplicates that they have: the one that is due first stays,
  * and the other is answered with it. Returns both numbers. Throws for any other tickets, and for one of a colleague.
  */
 export async function joinTickets(desk: Desk, typed: string, otherTyped: string): Promise<{ ticket: string; joined: string }> {
@@ -384,23 +384,23 @@ export async function joinTickets(desk: Desk, typed: string, otherTyped: string)
   return db.transaction(async (tx) => {
     const both = inArray(rightsRequests.ticket, [opened, other]);
     const rows = await tx.select().from(rightsRequests).where(both).orderBy(rightsRequests.ticket).for("update");
-    const [kept, double] = rows.sort(
+    const [kept, duplicate] = rows.sort(
       (one, two) => dueAt(one).getTime() - dueAt(two).getTime() || one.receivedAt.getTime() - two.receivedAt.getTime(),
     );
-    if (!kept || !double) throw refuse("unknown");
-    const because = whyNotJoined(desk, kept, double);
+    if (!kept || !duplicate) throw refuse("unknown");
+    const because = whyNotJoined(desk, kept, duplicate);
     if (because) throw refuse(because);
     checkAssigned(desk, kept);
-    checkAssigned(desk, double);
+    checkAssigned(desk, duplicate);
     await tx
       .update(rightsRequests)
       .set({ joinedTo: kept.ticket, assignedTo: null })
-      .where(or(eq(rightsRequests.ticket, double.ticket), eq(rightsRequests.joinedTo, double.ticket)));
+      .where(or(eq(rightsRequests.ticket, duplicate.ticket), eq(rightsRequests.joinedTo, duplicate.ticket)));
     const note = { kind: "joined" as const, author: actor, at: now() };
-    await addNote(tx, vault, { ...note, ticket: kept.ticket, text: `Tiket ${double.ticket} digabungkan ke tiket ini.` });
-    await addNote(tx, vault, { ...note, ticket: double.ticket, text: `Digabungkan ke tiket ${kept.ticket}.` });
-    await audit(tx, now(), { actor, action: "ticket-joined", subject: double.ticket, requestId, after: { to: kept.ticket } });
-    return { ticket: kept.ticket, joined: double.ticket };
+    await addNote(tx, vault, { ...note, ticket: kept.ticket, text: `Tiket ${duplicate.ticket} digabungkan ke tiket ini.` });
+    await addNote(tx, vault, { ...note, ticket: duplicate.ticket, text: `Digabungkan ke tiket ${kept.ticket}.` });
+    await audit(tx, now(), { actor, action: "ticket-joined", subject: duplicate.ticket, requestId, after: { to: kept.ticket } });
+    return { ticket: kept.ticket, joined: duplicate.ticket };
   });
 }
 
@@ -410,7 +410,7 @@ function checkAnswer({ siteUrl }: Desk, text: string): void {
   if (worstVerdict(answers) === "official") return;
   const because = answers.flatMap(({ verdict, seen }) => (verdict !== "official" && seen ? [seen] : []));
   throw new DeskError(
-    `The page /cekKeaslian would not call this answer official${because.length > 0 ? `, because of ${because.join(", ")}` : ""}. Name only channels of ours, ask for no code and no money, and write addresses, numbers and names of other services in no other way.`,
+    `The page /cekKeaslian would not call this answer official${because.length > 0 ? `, because of ${because.join(", ")}` : ""}. Name only our own channels, do not ask for codes or money, and write addresses and numbers in their usual form.`,
     { code: "answerNotOfficial", because },
   );
 }
@@ -424,17 +424,17 @@ function readAnswer(text: string): string {
 }
 
 /**
- * The message that answers a ticket with its doubles. Throws for a ticket of a colleague, for one that is not the one that
+ * The message that answers a ticket with its duplicates. Throws for a ticket of a colleague, for one that is not the one that
  * `mark` was shown with, and for an answer that /cekKeaslian would not call official.
  */
 async function messageOf(desk: Desk, tx: Tx, row: Row, answer: string, mark?: string) {
   checkAssigned(desk, row);
-  const joined = await doublesOf(tx, row.ticket);
+  const joined = await duplicatesOf(tx, row.ticket);
   if (mark !== undefined) checkMark(mark, markOfTicket(row, joined), "open the ticket again");
-  const doubles = joined.map((double) => double.ticket);
-  const message = answerText(row.ticket, answer, doubles);
+  const duplicates = joined.map((duplicate) => duplicate.ticket);
+  const message = answerText(row.ticket, answer, duplicates);
   checkAnswer(desk, message);
-  return { doubles, message };
+  return { duplicates, message };
 }
 
 /** The message of an answer before it goes out. Throws what `answerTicket` would throw now. */
@@ -463,9 +463,9 @@ export async function answerTicket(
   const { ticket } = await ticketRow(desk, typed);
   return db.transaction(async (tx) => {
     const row = await lockWaitingTicket(tx, ticket);
-    const { doubles, message } = await messageOf(desk, tx, row, answer, mark);
+    const { duplicates, message } = await messageOf(desk, tx, row, answer, mark);
     const late = dueAt(row) < now();
-    for (const each of [ticket, ...doubles])
+    for (const each of [ticket, ...duplicates])
       await tx
         .update(rightsRequests)
         .set({ answeredAt: now(), answer: sealFor(vault, "answer", each, answer) })

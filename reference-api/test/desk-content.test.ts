@@ -71,7 +71,7 @@ describe("content at the desk", () => {
     return "checks" in shown ? (shown.checks ?? []).filter((check) => check.level === level).map(({ text }) => text) : [];
   };
 
-  it("publishes a draft, keeps that at the next import, withdraws it for good, and lets the file hold again", async () => {
+  it("publishes a draft, keeps that at the next import, withdraws it for good, and lets the file decide again", async () => {
     write("uji-naskah");
     await runImport();
     assert.deepEqual([await stateOf("uji-naskah"), await article("uji-naskah")], ["draft", undefined]);

@@ -462,7 +462,7 @@ describe("the pages of the desk", () => {
     assert.deepEqual(await api.deps.db.select().from(ticketNotes).where(eq(ticketNotes.ticket, ticket)), []);
   });
 
-  it("joins doubles of one contact and answers them with one message that names all numbers", async () => {
+  it("joins duplicates of one contact and answers them with one message that names all numbers", async () => {
     const support = await member("support");
     const contact = "sari.kembar@contoh.id";
     const first = await ticketOf({ kind: "service", contact, message: "Pembayaran pertama." });
@@ -513,7 +513,7 @@ describe("the pages of the desk", () => {
     assert.deepEqual(
       [stale.status, /sudah berubah/.test(stale.html), stale.html.includes(`>${text}</textarea>`), stale.html.includes("Belum dibaca siapa pun.")],
       [422, true, true, true],
-      "a double that was joined meanwhile is read before it is answered",
+      "a duplicate that was joined meanwhile is read before it is answered",
     );
     assert.equal(await waiting(unread), false);
     const numbers = `Simpul, tiket ${first}, ${second}, ${third} dan ${fourth}: `;
@@ -532,7 +532,7 @@ describe("the pages of the desk", () => {
     assert.deepEqual([await waiting(first), await waiting(second)], [false, false]);
     await readAndAnswer(operator(), first, "Sekarang semuanya selesai.");
 
-    // A colleague's ticket is not joined, a double is used for nothing, and phone numbers count however they are written.
+    // A colleague's ticket is not joined, a duplicate is used for nothing, and phone numbers count however they are written.
     const [one, two] = [
       await ticketOf({ kind: "access", contact: "0812 9999 0001" }),
       await ticketOf({ kind: "access", contact: "+62812-9999-0001" }),
@@ -553,7 +553,7 @@ describe("the pages of the desk", () => {
     await readAndAnswer(budi, ticket, "Data Anda terlampir semuanya.");
     api.advanceClock((retentionDays("tickets") + 1) * 86_400_000);
     await applyRetention(api.deps, "uji");
-    assert.ok(!(await listed(true)).some((each) => [first, second, third, one, two].includes(each)), "doubles go together");
+    assert.ok(!(await listed(true)).some((each) => [first, second, third, one, two].includes(each)), "duplicates go together");
   });
 
   it("exports and deletes a person's data with a ticket of the same contact, once, after showing what that means", async () => {
@@ -727,7 +727,7 @@ describe("the pages of the desk", () => {
     assert.ok(acts.includes("staff-mail"));
   });
 
-  it("needs two members for a company and a deletion, where four eyes are switched on", async () => {
+  it("needs two members for a company and a deletion, with FOUR_EYES=1", async () => {
     const [sari, budi, terminal] = ["staff:sari.dua", "staff:budi.dua", "operator:Sari.Dua"] as const;
     const as = (actor: Desk["actor"], fourEyes: boolean): Desk => ({ ...operator(), actor, fourEyes });
     const outcome = (act: Promise<object>) =>

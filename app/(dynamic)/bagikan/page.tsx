@@ -37,7 +37,7 @@ async function read(searchParams: Props["searchParams"]): Promise<{ input: KitIn
   return {
     input: { article: last("artikel"), channel, campaign: last("kampanye") },
     channel: isChannel(channel) ? channel : undefined,
-    // Who comes from an article gets its kit at once. Its link has no channel, so that crawlers meet the form only.
+    // Visitors who come from an article see its kit at once. The link has no channel, so crawlers only see the form.
     isAsked: given.saluran !== undefined || (last("artikel") !== "" && (await cameFromArticle())),
   };
 }

@@ -68,7 +68,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const expired = owner.expired && isUnused;
   const sent = owner.sent && isUnused;
   const isDead = withoutKey || expired;
-  // Without a valid handle only the sign-in leads further, not the address of this page.
+  // Without a valid handle people have to sign in; this address alone does not open the form.
   const link = useCallback(
     () => (isDead ? window.location.origin + routes.login : id ? window.location.origin + detailFormHref(type, id) : window.location.href),
     [id, type, isDead],

@@ -30,7 +30,7 @@ function newPass(): string {
     .replace(/\//g, "_");
 }
 
-/** The code is not for the history, nor for people who see the address. */
+/** Removes the code from the address and the history. */
 function removeHash(): void {
   if (window.location.hash) history.replaceState(history.state, "", window.location.pathname);
 }

@@ -15,7 +15,7 @@ let chosenCamera: string | undefined;
 
 /**
  * The camera's stream while the component is mounted, the other cameras, of which phones have up to four, and the light.
- * `facing` counts until one is chosen.
+ * `facing` applies until one is chosen.
  */
 export function useCamera(facing: "user" | "environment") {
   const video = useRef<HTMLVideoElement>(null);
@@ -50,7 +50,7 @@ export function useCamera(facing: "user" | "environment") {
         if (!gone) setCameras({ ids, at: Math.max(0, ids.indexOf(opened?.getSettings().deviceId ?? "")) });
       } catch (cause) {
         if (gone) return;
-        // The chosen one was taken off: the usual one again.
+        // The chosen camera is gone: use the default one.
         if (chosenCamera) {
           chosenCamera = undefined;
           return setTurn(turn + 1);

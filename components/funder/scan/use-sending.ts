@@ -25,7 +25,7 @@ async function fileOf(pages: Page[], name: string, isPdf: boolean): Promise<File
 type Options = { claim: Claim; name: string; pages: Page[]; onSent: () => void; onRefused: (message: string) => void };
 
 /**
- * Sends the pages as one file. What the network broke off is sent again when it is back, under the same request id, so
+ * Sends the pages as one file. An interrupted upload is sent again when the network is back, under the same request id, so
  * that a lost answer does not add the file twice. `onRefused`: the code is not valid any more.
  */
 export function useSending({ claim, name, pages, onSent, onRefused }: Options) {

@@ -33,7 +33,7 @@ export const rightsRequests = pgTable(
     /** Who proposed the deletion that another member of staff confirms, and of which account. */
     deletionBy: text("deletion_by"),
     deletionAccount: uuid("deletion_account").references(() => accounts.id, { onDelete: "set null" }),
-    /** The ticket that this double is answered with. */
+    /** The ticket that this duplicate is answered with. */
     joinedTo: text("joined_to").references((): AnyPgColumn => rightsRequests.ticket, { onDelete: "set null" }),
     /** Who works on it, as the audit log names actors. */
     assignedTo: text("assigned_to"),
@@ -47,7 +47,7 @@ export const rightsRequests = pgTable(
 
 export const ticketNoteKinds = ["note", "answer", "reopened", "joined"] as const;
 
-/** What staff wrote about a ticket: notes, earlier answers, reasons for opening it again and doubles. They go with the ticket. */
+/** What staff wrote about a ticket: notes, earlier answers, reasons for opening it again and duplicates. They go with the ticket. */
 export const ticketNotes = pgTable(
   "ticket_notes",
   {

@@ -20,7 +20,7 @@ const consequences = ({ kind, number, documents }: Compared): Html =>
     ? html`<p>Berkas JSON ini berisi data akun, ${number ? `pengajuan ${number}, ` : ""}daftar ${documents} dokumen, sesi, permintaan yang dikirim saat masuk, dan daftar pesan kami kepadanya. Isi dokumen dan catatan internal tidak ikut. Tiket langsung terpakai: simpan berkasnya, karena unduhan kedua perlu tiket baru.</p>`
     : html`<p><strong>Penghapusan tidak dapat dibatalkan.</strong> Yang hilang:</p><ul><li>akun, kontak, dan kata sandi</li>${number ? html`<li>pengajuan ${number} dengan semua isinya</li>` : ""}<li>${documents} dokumen</li><li>semua sesi dan perangkat yang dikenal</li></ul><p>Yang tetap: tiket ini, catatan tindakan pegawai, dan bukti penghapusan tanpa nama. Perjanjian dan pembayaran tidak disimpan di layanan ini.</p>`;
 
-/** The button of a deletion: with four eyes a proposal first, which somebody else confirms. */
+/** The button of a deletion: with `FOUR_EYES=1` a proposal first, which somebody else confirms. */
 function deletionPart(context: DeskContext, { proposedBy }: Compared): Html {
   const { actor, fourEyes } = deskOf(context);
   if (!fourEyes) return html`<button class="danger">Hapus akun ini sekarang</button>`;

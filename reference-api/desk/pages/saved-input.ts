@@ -7,7 +7,7 @@ import { field, type Html, hidden, page } from "./parts.ts";
  * Where a sign-in leads back to, and what was typed in a form whose session had ended. It stays in the page of the
  * sign-in, bound to the member: the server stores nothing of it.
  */
-export type SavedInput = { to?: string | undefined; mark?: string | undefined; fields: Record<string, string> };
+export type SavedInput = { to?: string | undefined; memberProof?: string | undefined; fields: Record<string, string> };
 
 /** Set when a form comes back after a sign-in: its page is shown, and nothing is done. */
 export const ONLY_SHOW = "lihat";
@@ -15,7 +15,7 @@ export const ONLY_SHOW = "lihat";
 const PREFIX = "isi.";
 const PATH_MAX_CHARS = 500;
 const PAGES = /^\/(?:(?:pengajuan|tiket|berkas|angka|catatan|pegawai|konten)(?:\/[\w-]+){0,3}|sesi\/email)(?:\?[\w=&%.+*-]*)?$/;
-/** Forms with something to type; each shows its page for ONLY_SHOW. */
+/** Forms with something to type; with ONLY_SHOW each only shows its page again. */
 const FORMS =
   /^\/(?:tiket\/[\w-]+\/(?:jawab|catat|buka|gabung|ambil|lepas|data)|pengajuan\/[\w-]+\/(?:setuju|minta|tolak|ambil|lepas)|konten\/(?:artikel|iklan)\/[\w-]+\/(?:terbit|jadwal|tarik|berkas)|konten\/gambar|pegawai|sesi\/email)$/;
 /** Forms that are only pressed: nothing is done again after a sign-in. */
@@ -28,33 +28,33 @@ export const pageOfForm = (pathname: string) => (FORMS.test(pathname) || PRESSED
 const marked = (id: string) => `desk-member:${id}`;
 
 /** What binds the forms of a session to its member. */
-export const markOf = ({ vault }: Pick<DeskDeps, "vault">, id: string): string => vault.hmac(marked(id));
+export const memberProofOf = ({ vault }: Pick<DeskDeps, "vault">, id: string): string => vault.hmac(marked(id));
 
-/** What a sign-in saves of a request whose session has ended; `mark` when its form is from a page of that session. */
-export function savedInputOfRequest(context: DeskContext, values: Record<string, string>, mark: string | undefined): SavedInput {
+/** What a sign-in saves of a request whose session has ended; `memberProof` when its form is from a page of that session. */
+export function savedInputOfRequest(context: DeskContext, values: Record<string, string>, memberProof: string | undefined): SavedInput {
   const { pathname, search } = new URL(context.req.url);
   if (context.req.method !== "POST") return { to: pageOf(pathname + search), fields: {} };
-  if (!mark || !FORMS.test(pathname)) return { to: pageBehind(pathname), fields: {} };
+  if (!memberProof || !FORMS.test(pathname)) return { to: pageBehind(pathname), fields: {} };
   const { csrf: _csrf, yakin: _confirmed, ...fields } = values;
-  return { to: pathname, mark, fields };
+  return { to: pathname, memberProof, fields };
 }
 
 /** What the page of the sign-in posted back. */
 export function savedInputOfSignIn({ ke, untuk, ...values }: Record<string, string>): SavedInput {
   const fields = Object.entries(values).flatMap(([name, value]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : []));
-  return { to: pageOf(ke), mark: untuk || undefined, fields: Object.fromEntries(fields) };
+  return { to: pageOf(ke), memberProof: untuk || undefined, fields: Object.fromEntries(fields) };
 }
 
 const inputs = (values: Record<string, string | undefined>): Html[] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`]));
 
 /** The hidden fields that carry it through the form of the sign-in. */
-export const savedInputFields = ({ to, mark, fields }: SavedInput): Html[] =>
-  inputs({ ke: to, untuk: mark, ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [PREFIX + name, value])) });
+export const savedInputFields = ({ to, memberProof, fields }: SavedInput): Html[] =>
+  inputs({ ke: to, untuk: memberProof, ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [PREFIX + name, value])) });
 
 /** Whether the saved input is of this member. */
-export const isSavedInputOf = ({ vault }: Pick<DeskDeps, "vault">, { to, mark }: SavedInput, id: string): boolean =>
-  to !== undefined && FORMS.test(to) && mark !== undefined && vault.hmacs(marked(id)).includes(mark);
+export const isSavedInputOf = ({ vault }: Pick<DeskDeps, "vault">, { to, memberProof }: SavedInput, id: string): boolean =>
+  to !== undefined && FORMS.test(to) && memberProof !== undefined && vault.hmacs(marked(id)).includes(memberProof);
 
 /** The page after the sign-in: the way back to what was typed. */
 export const savedInputPage = ({ to, fields }: SavedInput, csrf: string): Html =>

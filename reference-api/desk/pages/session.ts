@@ -26,7 +26,7 @@ import { type FormError, field, hidden, linksOf, MAIL_HINT, notice, page, roleNa
 import { refusalText } from "./refusals.ts";
 import {
   isSavedInputOf,
-  markOf,
+  memberProofOf,
   ONLY_SHOW,
   type SavedInput,
   savedInputFields,
@@ -45,7 +45,7 @@ const openSession = (context: DeskContext, token: string) =>
 
 /** The CSRF token of a form, bound to this session and this member. */
 const sessionProof = (token: string) => createHash("sha256").update(`csrf ${token}`).digest("base64url");
-const proofOf = (context: DeskContext, token: string, member: Member) => `${sessionProof(token)}.${markOf(context.get("deps"), member.id)}`;
+const proofOf = (context: DeskContext, token: string, member: Member) => `${sessionProof(token)}.${memberProofOf(context.get("deps"), member.id)}`;
 
 const signInPage = (context: DeskContext, saved: SavedInput, values: Record<string, string> = {}, error?: string, status = 200) =>
   context.html(
@@ -73,7 +73,7 @@ signInPages.post("/masuk", async (context) => {
     openSession(context, token);
     const member = await sessionMember(context.get("deps"), token);
     if (member && isSavedInputOf(context.get("deps"), saved, member.id)) return context.html(savedInputPage(saved, proofOf(context, token, member)));
-    return context.redirect((saved.mark ? undefined : saved.to) ?? "/", 303);
+    return context.redirect((saved.memberProof ? undefined : saved.to) ?? "/", 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return signInPage(context, saved, values, `Terlalu banyak percobaan. Coba lagi dalam ${STAFF_LOCK_MINUTES} menit.`, 429);
@@ -119,11 +119,11 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (context, next) 
   const mostBytes = token && context.req.path === PICTURES_PATH ? PICTURE_FORM_MAX_BYTES : BODY_MAX_BYTES;
   if (!token || !member) {
     const values = context.req.method === "POST" ? await formOf(context, mostBytes) : {};
-    const [proof = "", mark] = (values.csrf ?? "").split(".");
-    // After a sign-out in another tab there is nothing to compare with. The text is shown again to the member of the mark only.
-    const saved = savedInputOfRequest(context, values, !token || isSameSecret(proof, sessionProof(token)) ? mark : undefined);
+    const [proof = "", memberProof] = (values.csrf ?? "").split(".");
+    // After a sign-out in another tab there is nothing to compare with. The text is shown again only to the member whose form it was.
+    const saved = savedInputOfRequest(context, values, !token || isSameSecret(proof, sessionProof(token)) ? memberProof : undefined);
     if (context.req.method !== "POST") return context.redirect(saved.to ? `/masuk?${new URLSearchParams({ ke: saved.to })}` : "/masuk", 303);
-    const text = saved.mark ? "Sesi Anda berakhir. Masuk lagi, tulisan Anda tetap ada." : "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
+    const text = saved.memberProof ? "Sesi Anda berakhir. Masuk lagi, tulisan Anda tetap ada." : "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
     return signInPage(context, saved, {}, text, 401);
   }
   const csrf = proofOf(context, token, member);

@@ -60,7 +60,7 @@ function doneText(context: DeskContext): string | undefined {
 
 submissionPages.get("/pengajuan", async (context) => {
   const typed = (context.req.query("cari") ?? "").slice(0, 100);
-  // Who looks for a person does not know the state.
+  // A search covers all states.
   const chosen = choices.find((choice) => choice === context.req.query("status")) || (typed.trim() ? "semua" : "");
   const status = chosen === "semua" ? undefined : chosen || waitingStates;
   const current = Math.min(4_000, Math.max(1, Math.floor(Number(context.req.query("halaman"))) || 1));
@@ -80,7 +80,7 @@ submissionPages.get("/pengajuan", async (context) => {
         one.type === 1 ? "Perusahaan" : "Pribadi",
         [
           stateNames[one.status],
-          // The time of a state that waits for a decision is that of a correction.
+          // While a submission waits, `changed` is the time of its last correction.
           ...(one.changed && waitingStates.includes(one.status) ? ["sudah diperbaiki"] : []),
           ...(one.approvalBy ? ["menunggu konfirmasi"] : []),
         ].join(", "),
@@ -121,7 +121,7 @@ const historyPart = (history: Shown["history"], labels: Labels) => {
   )}</ol></section>`;
 };
 type Corrections = ReadonlyMap<string, Date>;
-/** When each field was last corrected; a submission that was taken back and sent again begins anew. */
+/** When each field was last corrected; a submission that was taken back and sent again starts without corrections. */
 function correctionsOf(history: Shown["history"]): Corrections {
   const sent = history.findLastIndex(({ action }) => action === "details-submitted");
   return new Map(
@@ -157,7 +157,7 @@ const documentPart = ({ id, name, type }: Shown["documents"][number], uses: stri
 /** Whether an approval would be the proposal that somebody else confirms. */
 const isProposal = (desk: Desk, { type, approvalBy }: Shown) => needsTwo(desk, type) && !approvalBy;
 
-/** The button of an approval, with what four eyes mean for it. */
+/** The button of an approval, with what `FOUR_EYES=1` means for it. */
 function approvalPart(desk: Desk, shown: Shown, button: Html): Html {
   if (!needsTwo(desk, shown.type)) return button;
   if (shown.approvalBy === desk.actor) return html`<p>Anda mengusulkan persetujuan ini. Peninjau lain mengonfirmasinya.</p>`;
@@ -320,14 +320,14 @@ for (const act of acts)
     if (reason instanceof Response) return reason;
     const status = act === "setuju" ? "approved" : act === "minta" ? "correction" : "refused";
     if (values.yakin !== "1") {
-      const told = (labels: Labels) =>
+      const decisionText = (labels: Labels) =>
         act === "minta" ? html`<ul>${fields.map((name) => html`<li>${labels.get(name) ?? name}: ${reason}</li>`)}</ul>` : html`<p>${reason}</p>`;
       const preview = (shown: Shown, labels: Labels) => {
         const { subject, text } = reviewText(status, shown.number);
         const proposal = act === "setuju" && isProposal(desk, shown);
         return previewPart(context, values, {
           title: proposal ? "Pesan yang dikirim setelah dikonfirmasi" : "Pesan yang dikirim",
-          message: html`<p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon:</p>${told(labels)}`}`,
+          message: html`<p><strong>${subject}</strong><br>${text}</p>${act === "setuju" ? "" : html`<p>Di halaman status pemohon:</p>${decisionText(labels)}`}`,
           button: proposal ? "Usulkan persetujuan" : { setuju: "Setujui sekarang", minta: "Kirim permintaan", tolak: "Tolak sekarang" }[act],
         });
       };

@@ -104,13 +104,13 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
   }</form>`;
 }
 
-/** Where the answer of a double is, or the doubles that are answered with this ticket. */
-const doublesPart = ({ joinedTo, doubles }: Shown): Html | "" =>
+/** Where the answer of a duplicate is, or the duplicates that are answered with this ticket. */
+const duplicatesPart = ({ joinedTo, duplicates }: Shown): Html | "" =>
   joinedTo
     ? html`<p>Digabungkan dengan <a href="/tiket/${joinedTo}">${joinedTo}</a>, dan dijawab bersama tiket itu.</p>`
-    : doubles.length === 0
+    : duplicates.length === 0
       ? ""
-      : html`<section aria-labelledby="kembaran"><h2 id="kembaran">Tiket yang digabungkan</h2><ul>${doubles.map(
+      : html`<section aria-labelledby="kembaran"><h2 id="kembaran">Tiket yang digabungkan</h2><ul>${duplicates.map(
           ({ ticket, received, message }) =>
             html`<li><a href="/tiket/${ticket}">${ticket}</a>, diterima ${timeText(received)}<p class="written">${message}</p></li>`,
         )}</ul></section>`;
@@ -143,7 +143,7 @@ async function ticketPage(context: DeskContext, values: Record<string, string> =
   return show(
     context,
     shown.ticket,
-    html`${notice(done)}${preview?.() ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${doublesPart(shown)}${historyPart(shown.notes)}${
+    html`${notice(done)}${preview?.() ?? ""}<dl><dt>Jenis</dt><dd>${ticketNames[shown.kind] ?? shown.kind}</dd><dt>Nama</dt><dd>${shown.name}</dd><dt>Kontak</dt><dd>${shown.contact}</dd><dt>Pengirim</dt><dd>${senderText(shown)}</dd><dt>Diterima</dt><dd>${timeText(shown.received)}</dd><dt>Batas waktu</dt><dd>${timeText(shown.due)}</dd><dt>Petugas</dt><dd>${shown.assignedTo ? personOf(shown.assignedTo) : "–"}</dd></dl><h2>Pesan</h2><p class="written">${shown.message}</p>${duplicatesPart(shown)}${historyPart(shown.notes)}${
       shown.answer ? html`<h2>Jawaban</h2><p class="written">${shown.answer}</p>` : ""
     }${ownDataPart(context, shown)}${preview ? "" : actsPart(context, shown, values, error)}`,
     error ?? stale,

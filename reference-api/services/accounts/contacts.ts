@@ -75,7 +75,7 @@ export async function proveContact(deps: Deps, account: Account, { code, ...cont
       const now = deps.now();
       const rows = await tx
         .update(accounts)
-        // A replaced contact keeps its date: details that were sent in between are the owner's own, not a stranger's.
+        // The new contact keeps the date on which the old one was proved, so the owner cannot take back their own later details.
         .set(provedContact(channel, to, provedBefore ?? now))
         .where(and(eq(accounts.id, account.id), before ? eq(column, before) : isNull(column)))
         .returning({ id: accounts.id });

@@ -161,7 +161,7 @@ type Deleted = { receipt: string; documents: number };
 
 /**
  * Deletes a funder who requested it with a ticket, which counts once: details, documents, sessions, limits and contacts
- * of messages. Returns the number of the receipt, which anybody can look up. With four eyes the first call proposes the
+ * of messages. Returns the number of the receipt, which anybody can look up. With `FOUR_EYES=1` the first call proposes the
  * deletion, which somebody else confirms. `mark`: of the comparison, where one was shown; throws when somebody has proposed the deletion since.
  */
 export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string, mark?: string): Promise<Deleted | { proposedBy: string }> {

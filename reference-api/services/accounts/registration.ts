@@ -19,7 +19,7 @@ export function takenContact(error: unknown): unknown {
   return code === "23505" && constraint === "accounts_mobile" ? errors.mobileTaken() : error;
 }
 
-/** The columns of a new registration handle: whoever knows the one before can do nothing with it any more. */
+/** The columns of a new registration handle: the earlier handle no longer works. */
 export const newHandle = (now: Date) => ({ handle: randomToken(), handleExpiresAt: new Date(now.getTime() + REGISTRATION_HANDLE_MS) });
 
 /**

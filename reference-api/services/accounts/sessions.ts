@@ -37,7 +37,7 @@ export async function logout({ db }: Deps, token: string | undefined): Promise<v
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, digest(token)));
 }
 
-/** Ends all sessions of an account, its registration handle and its known devices: only a new sign-in leads further. */
+/** Ends all sessions of an account, its registration handle and its known devices: after that only a new sign-in works. */
 export async function logoutAll({ db, now }: Deps, { id }: Account): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(accounts).set(newHandle(now())).where(eq(accounts.id, id));

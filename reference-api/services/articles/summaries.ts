@@ -12,7 +12,7 @@ export const isPublished = sql`${articles.postTime} <= now()`;
 
 /** Cached values per database; the least recently used one is evicted first. */
 const ENTRIES_MAX = 300;
-/** While articles change continuously, a value is computed at most once in so many times its own duration. */
+/** While articles change continuously, a value waits this many times the duration of the last computation before the next. */
 const REST_PER_BUILD = 10;
 /** Timeout of a computation, milliseconds: later requests wait for the same promise. */
 const BUILD_MS = 20_000;

@@ -54,7 +54,7 @@ function documentWriter({ storage, dataDir }: Target) {
   let current: { id: string; location: string; handle: FileHandle; hash: ReturnType<typeof createHash>; size: number } | undefined;
   return {
     async piece(id: string, data: string) {
-      if (!isStoredName(id)) throw new DeskError("The backup has a document whose name is none of this service.");
+      if (!isStoredName(id)) throw new DeskError("The backup has a document with a name that this service does not use.");
       if (!current) {
         await mkdir(incomingFolder(dataDir), { recursive: true, mode: 0o700 });
         const location = path.join(incomingFolder(dataDir), randomToken());

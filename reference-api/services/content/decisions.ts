@@ -25,7 +25,7 @@ export async function decisionsOf(db: Pick<Database, "select">, kind: Kind): Pro
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Stores what was decided about an entry; `undefined` forgets it, so that the file holds again. */
+/** Stores what was decided about an entry; `undefined` forgets it, so that the file decides again. */
 export async function storeDecision(
   tx: Pick<Database, "insert" | "delete">,
   { now, actor }: Pick<Desk, "now" | "actor">,

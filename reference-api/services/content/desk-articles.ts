@@ -166,7 +166,7 @@ async function putOnSite(tx: Pick<Database, "insert" | "delete">, file: ArticleF
 export const actionOf = { publish: "published", schedule: "scheduled", withdraw: "withdrawn", "follow-file": "follows-file" } as const;
 
 /**
- * Publishes an article as its file is now, schedules it, withdraws it, or lets the file hold again. Returns whether the
+ * Publishes an article as its file is now, schedules it, withdraws it, or lets the file decide again. Returns whether the
  * pages show it at once; else they do within a minute. Throws DeskError for an unknown article, one whose file has
  * faults, an act that does not fit its state, and when the article is not the one that `mark` was shown with.
  */

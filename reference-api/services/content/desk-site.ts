@@ -67,7 +67,7 @@ function timingAfter(ad: AdFile, decision: Decision | undefined, act: ContentAct
 }
 
 /**
- * Publishes an advertisement now, gives it another beginning or end, withdraws it, or lets the file hold again. Returns
+ * Publishes an advertisement now, gives it another beginning or end, withdraws it, or lets the file decide again. Returns
  * like `decideArticle`, and throws DeskError like it.
  */
 export async function decideAd(desk: Desk, id: string, act: ContentAct, mark: string): Promise<{ atOnce: boolean }> {

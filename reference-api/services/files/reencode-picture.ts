@@ -15,7 +15,7 @@ const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 90;
 /** zlib's level: the usual 6 takes three times as long for a tenth of the bytes. */
 const PNG_COMPRESSION = 2;
-/** What a refused picture is told to wait, seconds. */
+/** Retry-After of a refused picture, seconds. */
 const RETRY_SECONDS = 10;
 
 /** Loads sharp with the first picture. One thread and no cache: memory matters more than speed here. */

@@ -126,21 +126,21 @@ export function ticketText(ticket: string, siteUrl: string): string {
   return `Simpul: ${noun} Anda kami terima dengan nomor tiket ${ticket}. Periksa perkembangannya di ${siteUrl}${page}. Bukan Anda? Abaikan pesan ini.`;
 }
 
-/** The beginning of a message about a ticket and its doubles. */
-function aboutTickets(ticket: string, doubles: readonly string[]): string {
-  const numbers = [ticket, ...doubles];
+/** The beginning of a message about a ticket and its duplicates. */
+function aboutTickets(ticket: string, duplicates: readonly string[]): string {
+  const numbers = [ticket, ...duplicates];
   const last = numbers.length > 1 ? ` dan ${numbers.pop()}` : "";
   return `Simpul, tiket ${numbers.join(", ")}${last}: `;
 }
 
-/** The answer to a request and its doubles, as an operator wrote it. */
-export const answerText = (ticket: string, answer: string, doubles: readonly string[] = []) => aboutTickets(ticket, doubles) + answer;
+/** The answer to a request and its duplicates, as an operator wrote it. */
+export const answerText = (ticket: string, answer: string, duplicates: readonly string[] = []) => aboutTickets(ticket, duplicates) + answer;
 
 /** Tells that an answered request was opened again, and by when it is answered. */
-export function reopenedText(ticket: string, due: Date, doubles: readonly string[] = []): string {
+export function reopenedText(ticket: string, due: Date, duplicates: readonly string[] = []): string {
   const there = inJakarta(due);
   const day = `${there.getUTCDate()} ${shortMonth(there.getUTCMonth())} ${there.getUTCFullYear()}`;
-  return `${aboutTickets(ticket, doubles)}kami memeriksa ${kindOf(ticket).noun} Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
+  return `${aboutTickets(ticket, duplicates)}kami memeriksa ${kindOf(ticket).noun} Anda sekali lagi. Jawaban kami kirim paling lambat ${day}.`;
 }
 
 /** The mail to staff about new work. It has counts only: mail boxes are outside of the desk. */
