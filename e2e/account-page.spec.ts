@@ -61,7 +61,6 @@ for (const { server, site, viewport } of places) {
           .first(),
       ).toBeVisible();
       await axe();
-      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/akun-${server}-${viewport.width}.png`, fullPage: true });
 
       // The password, with the wrong one first.
       await page.getByRole("button", { name: "Ubah kata sandi" }).click();

@@ -141,7 +141,6 @@ test("one code serves all documents: the phone lists what is missing and goes on
   await expect(heading(phone, "Terkirim")).toBeFocused();
   await expect(phone.getByRole("list", { name: "Yang baru dikirim" }).getByRole("img")).toHaveCount(1);
   await expect(list.getByRole("listitem").first()).toHaveText(/Foto KTP.*Terkirim/);
-  if (process.env.E2E_SHOTS) await phone.screenshot({ path: `${process.env.E2E_SHOTS}/pindai.png`, fullPage: true });
   await phone.getByRole("button", { name: "Pindai Bukti Penghasilan" }).click();
   await expect(heading(phone, "Bukti Penghasilan")).toBeFocused();
   await photograph(phone);

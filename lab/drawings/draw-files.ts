@@ -42,7 +42,9 @@ function paperFaces(): string {
   rmSync(folder, { recursive: true });
   return displayFace + weights.join("");
 }
-const art = (name: string) => `data:image/svg+xml;base64,${readFileSync(`public/art/${name}.svg`).toString("base64")}`;
+const svg = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).toString("base64")}`;
+const art = (name: string) => svg(`public/art/${name}.svg`);
+const appIcon = svg("lab/drawings/app-icon.svg");
 const replacePlaceholders = (text: string) =>
   livingText(text, jakartaDay())
     .replace("{phone}", contact.phone)
@@ -87,7 +89,7 @@ const cards: [file: string, title: string, line: string, artwork: string, ground
   ["unduh", recipientPage.heading, recipientPage.title, "kain-unduh", "#edf4d2", "#18201b"],
 ];
 const card = ([, title, line, artwork, ground, ink]: (typeof cards)[number]) =>
-  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(artwork)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${livingText(title, jakartaDay())}</h1><p>${livingText(line, jakartaDay())}</p></main><i></i>`;
+  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(artwork)}) center/cover}</style><main><b><img src="${appIcon}">${site.name.toLowerCase()}</b><h1>${livingText(title, jakartaDay())}</h1><p>${livingText(line, jakartaDay())}</p></main><i></i>`;
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--disable-gpu"] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
@@ -124,9 +126,7 @@ if (!wanted || wanted === "icon") {
     ["apple-icon", 180, 0],
   ] as const) {
     await page.setViewportSize({ width: size, height: size });
-    await show(
-      `<style>body{margin:0;background:#0b3328;padding:${pad}px}img{display:block;width:${size - 2 * pad}px}</style><img src="${art("ikon-aplikasi")}">`,
-    );
+    await show(`<style>body{margin:0;background:#0b3328;padding:${pad}px}img{display:block;width:${size - 2 * pad}px}</style><img src="${appIcon}">`);
     await page.screenshot({ path: name === "apple-icon" ? "app/apple-icon.png" : `public/${name}.png` });
   }
 }

@@ -48,7 +48,7 @@ async function record(page: Page, { file, art, captions, ground }: Film): Promis
   await page.evaluate(prepareFilm, {
     name: path.basename(file, ".mp4"),
     art: `data:image/svg+xml;base64,${base64(`public${art}`)}`,
-    mark: `data:image/svg+xml;base64,${base64("public/art/logo-terbalik.svg")}`,
+    mark: `data:image/svg+xml;base64,${base64("lab/drawings/logo-inverted.svg")}`,
     font: base64("app/fonts/bricolage-display-latin.woff2"),
     ground,
     width: WIDTH,

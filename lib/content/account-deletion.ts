@@ -58,7 +58,6 @@ export const accountDeletion = {
 
   progress: (step: number) => `Langkah ${step} dari 3`,
   stepNames: { login: "masuk", confirm: "konfirmasi", done: "selesai" },
-  close: "Tutup",
   help: "Hubungi layanan pelanggan",
 
   login: {

@@ -23,7 +23,6 @@ export const authenticityPage = {
     `Pesannya terlalu panjang untuk diperiksa sekaligus (paling banyak ${max} huruf). Tempel bagian yang berisi nomor, tautan, atau rekening.`,
   privacy:
     "Yang Anda tulis hanya dibandingkan dengan daftar di bawah: tidak disimpan, tidak dicatat, dan tidak dikirim ke pihak lain. Alamat halaman hasil memuatnya (pesan panjang: kuki yang berlaku 10 menit), jadi jangan bagikan alamat itu jika isinya pribadi.",
-  again: "Periksa yang lain",
   next: "Yang sebaiknya Anda lakukan",
   reports: "Ke mana melapor",
   list: {

@@ -13,7 +13,6 @@ export const billPage = {
   errors: "Periksa lagi kolom yang ditandai.",
   result: "Hasil",
   groups: { loan: "Pinjaman", late: "Jika didenda" },
-  optional: "boleh kosong",
   fields: {
     tujuan: { label: "Untuk apa pinjamannya", hint: "Seperti tertulis di perjanjian." },
     izin: { label: "Penyelenggaranya", hint: "Cek nama resminya di OJK (157) jika belum tahu." },

@@ -160,7 +160,6 @@ export const openingsPage = {
   copy: "Salin tautan",
   blocked: (name: string) => `Buka ${name}`,
   pager: "Halaman lowongan",
-  total: (jobs: number) => `${jobs} lowongan`,
   back: "Tentang bekerja di Simpul",
   allClosed: "Saat ini tidak ada lowongan yang dibuka.",
   sendAnyway: "Anda tetap dapat mengirim CV lewat email; kami simpan selama satu tahun dan Anda kami hubungi jika ada posisi yang cocok.",

@@ -87,7 +87,6 @@ export const colleagueList = {
     adds: "Tidak ada isian Anda yang diganti. Berkas Anda tetap ada, berkas rekan ditambahkan.",
     files: "Berkas",
     use: "Pakai jawaban ini",
-    using: "Memakai",
     close: "Tutup",
     loading: "Memuat jawaban…",
     failed: "Jawaban belum dapat dimuat. Tutup, lalu coba lagi.",

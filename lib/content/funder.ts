@@ -73,10 +73,6 @@ export const funderCopy = {
     mailingSame: "Sama dengan alamat",
   },
   select: {
-    placeholder: "Pilih",
-    search: "Cari",
-    loading: "Memuat…",
-    empty: "Tidak ditemukan",
     failed: "Daftar pilihan gagal dimuat.",
   },
   region: {

@@ -337,8 +337,6 @@ export const helpPage = {
     heading: "Kantor kami",
     hours: (days: string, hours: string) => `Buka ${days}, ${hours}. Pada hari libur nasional, telepon dulu sebelum datang.`,
     label: "Kantor",
-    previous: "Kantor sebelumnya",
-    next: "Kantor selanjutnya",
     map: "Buka peta",
     directions: "Petunjuk arah",
     mapOf: "Peta: ",

@@ -2,7 +2,6 @@
 export const kitCopy = {
   close: "Tutup",
   skip: "Langsung ke konten",
-  busy: "Sedang diproses",
   previous: "Sebelumnya",
   next: "Selanjutnya",
   page: (page: number) => `Halaman ${page}`,

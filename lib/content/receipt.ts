@@ -35,7 +35,6 @@ export const receiptPage = {
     },
     failed: { title: "Belum dapat diperiksa", text: "Layanan sedang tidak dapat dihubungi. Nomor Anda tetap di kolom; coba lagi sebentar lagi." },
   },
-  refused: "Belum dapat diperiksa",
   ticket: "Nomor tiket pengaduan (ADU), permintaan data (HAK), dan pinjaman usaha (PJU) diperiksa di halaman Bantuan.",
   toHelp: "Periksa nomor tiket",
   document: {

@@ -29,7 +29,6 @@ export const reviewCopy = {
   received: "Diterima",
   changed: "Terakhir berubah",
   corrected: (date: string) => `Perbaikan Anda kami terima pada ${date}.`,
-  next: "Yang terjadi selanjutnya",
   ask: {
     title: "Ada yang salah, atau ingin bertanya?",
     text: (number: string, decided: boolean) =>

@@ -4,7 +4,6 @@ export const shareKit = {
   description: "Alamat dengan penanda kampanye, kode QR, pratinjau, gambar, dan kalimat siap pakai untuk membagikan artikel.",
   heading: "Alat berbagi artikel",
   lead: "Pilih artikel, kanal, dan kampanye. Halaman ini menyiapkan alamat, kode QR, gambar, dan kalimatnya.",
-  open: "Alat berbagi",
   form: {
     article: "Artikel",
     articleHint: "Alamat atau sebagian judulnya.",

@@ -24,7 +24,6 @@ export const headerCopy = {
     stay: "Batal",
   },
   offline: "Jaringan bermasalah, silakan coba lagi.",
-  account: "Akun",
   openMenu: "Buka menu",
   closeMenu: "Tutup menu",
   menu: "Menu",

@@ -27,5 +27,4 @@ export const legalPage = {
   clause: (number: number) => `pasal ${number}`,
   readClause: (number: number) => `Baca pasal ${number}`,
   print: "Cetak halaman ini",
-  toTop: "Kembali ke daftar isi",
 } as const;

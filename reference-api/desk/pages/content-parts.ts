@@ -124,7 +124,7 @@ export async function runAct(
   if (values[ONLY_SHOW]) return show(values);
   const act = actOf(verb, values);
   try {
-    // Check the permission first: an incomplete form of another role is refused as well.
+    // `show` checks the permission: an incomplete form of another role is refused as well.
     if (!("act" in act)) return await show(values, act);
     const { atOnce } = await decide(act, values.mark ?? "");
     return context.redirect(`${context.req.path.replace(/\/[^/]+$/, "")}?selesai=${verb}${atOnce ? "" : "&nanti=1"}`, 303);
