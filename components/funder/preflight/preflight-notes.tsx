@@ -23,14 +23,15 @@ export const fileAdvice = (rows: readonly UploadItem[], item: UploadItem): strin
 /** Id of the advice about a document, for the description of its field. */
 export const adviceId = (field: string): string => `advice-${field}`;
 
-/** Advice found on this device; it never keeps anybody from saving. */
+/** Advice found on this device; it never keeps anybody from saving. `AdviceNote` says so once below all of a document. */
 export function Advice({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} role="status" data-preflight="" className="wrap-anywhere mt-1.5 flex gap-2 text-small">
       <Info aria-hidden="true" className="mt-0.5 size-4 flex-none text-warning" />
-      <span>
-        <b className="font-semibold">{children}</b> {copy.note}
-      </span>
+      <b className="font-semibold">{children}</b>
     </p>
   );
 }
+
+/** What the advice above it is. */
+export const AdviceNote = () => <p className="text-fg-mute text-small">{copy.note}</p>;

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-attributes";
-import { Advice, adviceId, fileAdvice, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
+import { Advice, AdviceNote, adviceId, fileAdvice, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
 import { ScanButton } from "@/components/funder/scan/scan-button";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
@@ -39,7 +39,8 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
   const advice = monthsAdvice(rows, field);
   const notes = notesOf(uploads.items, field);
   // Nothing is left to say: the row becomes a line.
-  const done = rows.length > 0 && notes.length === 0 && !error && !advice && rows.every((row) => row.status === "success" && !fileAdvice(rows, row));
+  const isAdvised = advice !== "" || rows.some((row) => fileAdvice(rows, row));
+  const done = rows.length > 0 && notes.length === 0 && !error && !isAdvised && rows.every(({ status }) => status === "success");
   const state = error || failureIds.length > 0 ? "missing" : done ? "done" : rows.length > 0 ? "started" : "empty";
   const [over, setOver] = useState(false);
   const [viewed, setViewed] = useState<UploadItem>();
@@ -115,6 +116,7 @@ export function DocumentField({ document, documents, uploads, error }: Props) {
           </ul>
         )}
         {advice ? <Advice id={adviceId(field)}>{advice}</Advice> : null}
+        {isAdvised ? <AdviceNote /> : null}
         <UploadNotes notes={notes} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
         <div
           className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${done ? "pl-7.5 forced-colors:mt-1 md:col-start-1 md:row-start-2 md:not-forced-colors:-mt-1" : ""}`}
