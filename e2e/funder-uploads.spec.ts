@@ -104,11 +104,9 @@ test("unsuitable files are refused before they are sent", async ({ page, request
 test("the browser checks files and numbers without sending them, gives advice, and does not block saving", async ({ page, request, axe }) => {
   test.slow();
   await openForm(page, 1, await register(request, 1));
-  const advice = (label: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ has: field(page, label) })
-      .locator("[data-preflight]");
+  const documentOf = (label: string) => page.getByRole("listitem").filter({ has: field(page, label) });
+  const advice = (label: string) => documentOf(label).locator("[data-preflight]");
+  const notes = (label: string) => documentOf(label).getByText("Pemeriksaan ini tidak mengirim apa pun.");
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#eee"/>${Array.from(
     { length: 20 },
     (_, line) => `<text x="60" y="${100 + line * 50}" font-size="26">Nama dan alamat, baris ${line}</text>`,
@@ -119,7 +117,7 @@ test("the browser checks files and numbers without sending them, gives advice, a
     { name: "buram.png", mimeType: "image/png", buffer: await sharp(sharpSheet).blur(6).png().toBuffer() },
   ]);
   await expect(row(page, "buram.png")).toContainText("Gambarnya tampak buram");
-  await expect(row(page, "buram.png")).toContainText("Pemeriksaan ini tidak mengirim apa pun.");
+  await expect(notes("KTP Pengurus")).toHaveCount(1);
 
   await field(page, "NIB").setInputFiles(file("tanpa-halaman.pdf"));
   await expect(row(page, "tanpa-halaman.pdf")).toContainText("PDF ini tidak punya halaman");
@@ -129,6 +127,7 @@ test("the browser checks files and numbers without sending them, gives advice, a
   const logo = "public/ads/iklan-atas-ipad.png";
   for (let times = 0; times < 2; times++) await field(page, "NIB").setInputFiles(logo);
   await expect(row(page, path.basename(logo)).nth(1)).toContainText("Berkas ini sudah ada di daftar.");
+  await expect(notes("NIB"), "once for three").toHaveCount(1);
   const statement = "Rekening Koran (minimal 3 bulan terakhir)";
   const now = new Date();
   const day = (monthsAgo: number) => {
