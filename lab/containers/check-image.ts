@@ -34,6 +34,8 @@ function link(from: string, to: string): void {
   try {
     execFileSync("cp", ["-al", from, to], { stdio: "ignore" });
   } catch {
+    // On another file system the first attempt leaves empty folders, into which `cp` would put the copy.
+    rmSync(to, { recursive: true, force: true });
     execFileSync("cp", ["-a", from, to]);
   }
 }
