@@ -6,7 +6,9 @@ const WIDTH = 400;
 const slides = ["Satu", "Dua", "Tiga"].map((text) => ({ id: text, content: <a href={`#${text}`}>{text}</a> }));
 
 let reducedMotion = false;
-let enterWindow: () => void;
+/** Tells the observers whether the carousel is in the window. */
+let report: (isIntersecting: boolean) => void;
+const enterWindow = () => report(true);
 
 beforeEach(() => {
   reducedMotion = false;
@@ -17,12 +19,21 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as never;
+  const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+  report = (isIntersecting) => {
+    for (const observer of observers) observer([{ isIntersecting }]);
+  };
   window.IntersectionObserver = class {
-    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-      enterWindow = () => report([{ isIntersecting: true }]);
+    readonly #observer;
+    constructor(observer: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#observer = observer;
     }
-    observe() {}
-    disconnect() {}
+    observe() {
+      observers.add(this.#observer);
+    }
+    disconnect() {
+      observers.delete(this.#observer);
+    }
   } as never;
   // Swiper measures; jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
@@ -75,6 +86,16 @@ test("a carousel moves on after three seconds, and waits for the end of each mov
   fireEvent.transitionEnd(group().querySelector(".swiper-wrapper") as Element);
   await wait(CAROUSEL_AUTOPLAY_MS);
   expect(current()).toBe("Slide 3");
+});
+
+test("a carousel stands still while it is out of view", async () => {
+  await open();
+  act(() => report(false));
+  await wait(3 * CAROUSEL_AUTOPLAY_MS);
+  expect(current()).toBe("Slide 1");
+  act(() => report(true));
+  await wait(CAROUSEL_AUTOPLAY_MS);
+  expect(current()).toBe("Slide 2");
 });
 
 test("a carousel starts over after the last slide", async () => {

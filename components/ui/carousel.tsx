@@ -21,7 +21,7 @@ type CarouselProps = {
   /** `single`: one slide at a time, controls in a corner. `multi`: several at once, arrows next to the heading. */
   kind?: "single" | "multi";
   /**
-   * Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion.
+   * Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, out of view, in a hidden tab and under reduced motion.
    */
   autoplay?: boolean;
   /** Stops autoplay too: what lies over the carousel is in use. */

@@ -35,6 +35,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   const requested = useRef<(at: Swiper) => void>(undefined);
   const [ready, setReady] = useState<boolean>();
   const [place, setPlace] = useState(START);
+  const [inView, setInView] = useState(false);
   const reducedMotion = useReducedMotion();
   const latest = useRef(options);
   latest.current = options;
@@ -97,10 +98,19 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
     };
   }, [row, needed]);
 
+  const moves = needed && options.autoplay;
+  useEffect(() => {
+    const element = row.current;
+    if (!moves || !element) return;
+    const seen = new IntersectionObserver(([entry]) => setInView(Boolean(entry?.isIntersecting)));
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [row, moves]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: Swiper must measure a changed number of slides
   useEffect(() => swiper.current?.update(), [options.count]);
 
-  const stopped = options.stopped || reducedMotion || (place.atStart && place.atEnd);
+  const stopped = options.stopped || !inView || reducedMotion || (place.atStart && place.atEnd);
   useEffect(() => {
     if (!ready || !swiper.current) return;
     swiper.current.params.speed = reducedMotion ? 0 : CAROUSEL_SPEED_MS;
