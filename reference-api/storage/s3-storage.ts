@@ -113,6 +113,9 @@ async function listingText(response: Response): Promise<string> {
   }
 }
 
+/** Node cancels the body of a response that nobody holds, unless it is being read: each is held as long as its body. */
+const held = new WeakMap<ReadableStream, Response>();
+
 /**
  * Documents in a bucket of an S3-compatible storage (path-style URLs). The storage verifies the SHA-256 of each upload.
  */
@@ -125,7 +128,10 @@ export function s3Storage(settings: S3Settings): FileStorage {
     },
     async read(id) {
       const response = await send(settings, { method: "GET", key: PREFIX + id });
-      if (response.ok) return response.body ?? undefined;
+      if (response.ok) {
+        if (response.body) held.set(response.body, response);
+        return response.body ?? undefined;
+      }
       await response.body?.cancel();
       return undefined;
     },

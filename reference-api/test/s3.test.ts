@@ -7,6 +7,8 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { parseApiEnv } from "../env.ts";
 import { removeOrphans } from "../services/files/store-file.ts";
@@ -54,6 +56,20 @@ describe("documents on S3", () => {
     await pause(600);
     assert.equal((await new Response(stream).arrayBuffer()).byteLength, bytes.length);
     s3.objects.delete("files/besar");
+  });
+
+  it("reads a document to its end although its response is garbage", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const bytes = randomBytes(200_000);
+    s3.objects.set("files/lama", { bytes, storedAt: new Date() });
+    const stream = await s3Storage(s3.settings).read("lama");
+    for (let round = 0; round < 5; round += 1) {
+      collectGarbage();
+      await pause(20);
+    }
+    assert.equal((await new Response(stream).arrayBuffer()).byteLength, bytes.length);
+    s3.objects.delete("files/lama");
   });
 
   it("retries temporary failures of the storage", async () => {
