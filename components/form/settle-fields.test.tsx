@@ -15,6 +15,7 @@ import { RadioTiles } from "@/components/form/radio-tiles";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
+import { prepareComboboxes } from "@/components/form/use-combobox";
 import { useZodForm } from "@/components/form/use-zod-form";
 import * as z from "@/lib/contract/zod";
 
@@ -38,6 +39,9 @@ const empty = {
 const loadSchema = async () => z.looseObject({}) as never;
 let form: ReturnType<typeof useZodForm<typeof empty, typeof empty>>;
 const sent = jest.fn();
+
+// Loaded during a test, it would render the list outside of act.
+beforeAll(prepareComboboxes);
 
 /** Renders what is due, as a browser does after every listener. */
 function RenderNow() {
