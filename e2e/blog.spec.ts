@@ -109,9 +109,12 @@ test("a focused link below the list does not move while the list grows", async (
 async function scrollToButton(page: Page, list: Locator) {
   for (const count of [8, 14, 20]) {
     await list.getByRole("article").last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 600);
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 600);
+      return list.getByRole("article").count();
+    };
     // The next page may follow at once: the first has two articles of its own.
-    await expect.poll(() => list.getByRole("article").count()).toBeGreaterThanOrEqual(count);
+    await expect.poll(scrolled).toBeGreaterThanOrEqual(count);
   }
   await expect(list.getByRole("article")).toHaveCount(20);
 }
