@@ -1,6 +1,6 @@
 import { groupDigits, significant } from "@/components/form/use-grouped-input";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
-import { doubtfulSign, isBare, numberText } from "@/lib/read/clean-text";
+import { cleanNumber, doubtfulSign, isBare } from "@/lib/read/clean-text";
 import { readPhone as readWholePhone } from "@/lib/read/contact";
 
 export type CountryCode = "62" | "44";
@@ -18,7 +18,7 @@ const WHOLE_PHONE_DIGITS = 8;
  */
 export function phoneDigits(typed: string): string {
   if (doubtfulSign(typed)) return typed;
-  const plain = numberText(typed);
+  const plain = cleanNumber(typed);
   const compact = significant(plain);
   const isTyped = /^[+\d ]*$/.test(plain) || compact.length < WHOLE_PHONE_DIGITS;
   return isTyped ? compact.replace(/(?!^)\+/g, "") : (readWholePhone(typed) ?? typed);

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { authorityChannels, officialChannels, site } from "../content/site.ts";
-import { digitsOf, maskSign } from "../read/clean-text.ts";
+import { cleanNumber, digitsOf, maskSign } from "../read/clean-text.ts";
 import { DIGITS_MIN, type Found, findChannels, isAddress, PAYMENT_MAX_DIGITS, readingsOf, withDigits, withoutReferences } from "./find-channels.ts";
 import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage, withoutStamp } from "./own-messages.ts";
 import { isOneApart, lookOf } from "./similar.ts";
@@ -243,7 +243,7 @@ function checkNumber(text: string): ChannelAnswer {
   if (isReported(national)) return { verdict: "not-ours", kind, reason: "reported", seen };
   const anybodys = { verdict: "unknown", kind, reason: isPhone ? "number" : "account", seen } as const;
   // Digits may be left out, with which the number is another one.
-  if (maskSign(text)) return anybodys;
+  if (maskSign(cleanNumber(text))) return anybodys;
   const phone = numbers.find((each) => each.national === national);
   if (phone) return { verdict: "official", kind: "phone", reason: "listed", seen, official: `${phone.name}, ${phone.number}` };
   const name = ({ bank, holder }: (typeof accounts)[number]) => `${bank}, ${holder}`;

@@ -50,17 +50,20 @@ function asciiDigit(digit: string): string {
 /** A text with the digits of other scripts as usual ones. */
 export const asciiDigits = (text: string): string => text.replace(/[^\d\P{Nd}]/gu, asciiDigit);
 
-/** What messengers and documents put around bold, italic, struck and fixed-width letters (`*1234*`, `__1234__`), and quotes. */
-const STYLES = ["[*]{1,2}", "_{1,2}", "~{1,2}", "`{1,3}", '"'].map((marks) => {
-  const [mark = ""] = marks.replace("[", "");
-  return new RegExp(`(^|[^\\p{L}\\p{N}${mark}])(${marks})([^\\s${mark}](?:[^${mark}]*[^\\s${mark}])?)\\2(?=$|[^\\p{L}\\p{N}${mark}])`, "gu");
-});
+/**
+ * What messengers and documents put around bold, italic, struck and fixed-width letters (`*1234*`, `__1234__`), and quotes:
+ * each mark, and how many there may be in a row.
+ */
+const STYLES = Object.entries({ "*": 2, _: 2, "~": 2, "`": 3, '"': 1 }).map(
+  ([mark, most]) =>
+    new RegExp(`(^|[^\\p{L}\\p{N}${mark}])([${mark}]{1,${most}})([^\\s${mark}](?:[^${mark}]*[^\\s${mark}])?)\\2(?=$|[^\\p{L}\\p{N}${mark}])`, "gu"),
+);
 
 /**
  * A text with a number for the readers of numbers: cleaned, with ASCII signs and digits, and without the marks of styled
  * letters. A mark on one side only stays, because it may hide a digit.
  */
-export function numberText(text: string): string {
+export function cleanNumber(text: string): string {
   const plain = asciiDigits(cleanAscii(text)).replace(/[“”„]/g, '"');
   return STYLES.reduce((left, style) => left.replace(style, "$1$3"), plain);
 }
@@ -75,11 +78,11 @@ const DOUBTFUL = /(?:^|[^\p{L}])([oqilsbzx*•|]{1,8})(?=\d)|\d([oqilsbzx*•|]{
 const MASK = /[x*•●○·∙◦■█▪×#?_](?:[ ./-]*[x*•●○·∙◦■█▪×#?_])+|\.(?: *\.)+|-(?: *-)+/i;
 
 /**
- * A sign of a mask before, between or behind the digits of a text: `xxxx-1234`, `12 ---- 5678`, `1234…`. Words may stand
- * around them, and an amount may end with dashes instead of cents.
+ * A sign of a mask before, between or behind the digits of a cleaned text: `xxxx-1234`, `12 ---- 5678`, `1234...`. Words may
+ * stand around them, and an amount may end with dashes instead of cents.
  */
-export function maskSign(text: string): string | undefined {
-  const runs = numberText(text)
+export function maskSign(plain: string): string | undefined {
+  const runs = plain
     .replace(/[.,/]?-{1,2}$/, "")
     .replace(/\p{L}+/gu, (word) => (/^x+$/i.test(word) ? word : "\n"))
     .split("\n");
@@ -89,8 +92,9 @@ export function maskSign(text: string): string | undefined {
 
 /** The sign because of which the digits of a text may not be all of a number: `0812 3456 789O`, `12xx34`, `1234²`, `**** 1234`. */
 export function doubtfulSign(text: string): string | undefined {
-  const found = DOUBTFUL.exec(numberText(text));
-  return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : maskSign(text);
+  const plain = cleanNumber(text);
+  const found = DOUBTFUL.exec(plain);
+  return found ? (found[1] ?? found[2] ?? found[3])?.charAt(0) : maskSign(plain);
 }
 
 /** Digits that already form a whole number. */
@@ -107,7 +111,7 @@ export const isBare = (text: string): boolean => /^\+?\d*$/.test(text);
  * the decimal of a spreadsheet (`1234567890.0`).
  */
 export function digitsOrText(text: string): string {
-  const plain = numberText(text);
+  const plain = cleanNumber(text);
   if (doubtfulSign(text)) return text;
   if (!/\d/.test(plain)) return "";
   const [, before = "", number] = ONE_NUMBER.exec(plain) ?? [];
@@ -123,7 +127,7 @@ export const cellText = (text: string): string => text.replace(/^(?:['‘’]|="
 
 /** Removes the label in front of a copied number, unless it may be a mask, and what a spreadsheet puts around it. */
 export function withoutLabel(text: string): string {
-  const plain = cellText(numberText(text));
+  const plain = cellText(cleanNumber(text));
   return maskSign(plain) ? plain : plain.replace(LABEL, "");
 }
 

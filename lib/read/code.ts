@@ -1,5 +1,5 @@
 import { OTP_DIGITS } from "../limits.ts";
-import { digitsOf, numberText } from "./clean-text.ts";
+import { cleanNumber, digitsOf } from "./clean-text.ts";
 
 /** The last line of an SMS with a code: it names the site that the code is for (WebOTP). */
 const BOUND = new RegExp(`^@\\S+ #(\\d{${OTP_DIGITS}})$`);
@@ -15,7 +15,7 @@ function onlyOne(values: readonly string[]): string | undefined {
  * it is, so that it is refused: digits of different numbers are never joined.
  */
 export function readCode(typed: string): string {
-  const plain = numberText(typed);
+  const plain = cleanNumber(typed);
   const digits = digitsOf(plain);
   const isCode = (row: string) => row.length === OTP_DIGITS;
   const runs = plain.match(/\d+/g) ?? [];

@@ -1,4 +1,4 @@
-import { cleanAscii, maskSign, numberText } from "./clean-text.ts";
+import { cleanAscii, cleanNumber, maskSign } from "./clean-text.ts";
 
 /** Digits of a telephone number with or without its country code, at least and at most. */
 const PHONE_MIN = 8;
@@ -91,7 +91,7 @@ function isOneNumber(written: string): boolean {
  * numbers.
  */
 export function readPhone(text: string): string | undefined {
-  const plain = numberText(text).replace(PICTURES, "").replace(/\s+/g, " ").replace(WHATSAPP_LINK, "$1");
+  const plain = cleanNumber(text).replace(PICTURES, "").replace(/\s+/g, " ").replace(WHATSAPP_LINK, "$1");
   const start = plain.search(/[\d+]/);
   let end = plain.length;
   while (end > start && !/\d/.test(plain[end - 1] as string)) end -= 1;

@@ -1,4 +1,4 @@
-import { cellText, numberText } from "./clean-text.ts";
+import { cellText, cleanNumber } from "./clean-text.ts";
 
 /** How many of its own unit each unit of a field means. */
 const UNITS = {
@@ -22,7 +22,7 @@ const ABOUT = /^(?:±|\+-|\+\/-|≈|~|sekitar|sktr|kira-kira|kira2|kurang lebih|
  * dropped.
  */
 export function readCount(text: string, unit: CountUnit): number | undefined {
-  const plain = cellText(numberText(text))
+  const plain = cellText(cleanNumber(text))
     .toLowerCase()
     .replace("×", "x")
     .replace(/\s+/g, " ")
@@ -49,7 +49,7 @@ export function readCount(text: string, unit: CountUnit): number | undefined {
  * which may be 1,5 or 1500.
  */
 export function readPercent(text: string): number | undefined {
-  const plain = cellText(numberText(text)).toLowerCase().replace(ABOUT, "").replace(IN_WORDS, "");
+  const plain = cellText(cleanNumber(text)).toLowerCase().replace(ABOUT, "").replace(IN_WORDS, "");
   const [, figure = ""] = /^(\d{1,9}(?:[.,]\d{1,9})?) ?(?:[%٪]|persen|prosen|percent|pct)?\.?$/.exec(plain) ?? [];
   return figure === "" || /^[1-9]\d{0,2}\.\d{3}$/.test(figure) ? undefined : Number(figure.replace(",", "."));
 }

@@ -1,4 +1,4 @@
-import { numberText } from "./clean-text.ts";
+import { cleanNumber } from "./clean-text.ts";
 
 const MONTHS = "januari februari maret april mei juni juli agustus september oktober november desember".split(" ");
 /** Other names of months, English ones too, and how they are shortened. */
@@ -65,7 +65,7 @@ const COUNTED_PLACE = /^[^\d,]*\b\d{1,2} kota, ?(\d.*)$/;
  * guessed. Does not check whether the month has that day.
  */
 export function readDate(text: string): ReadDate {
-  const plain = numberText(text)
+  const plain = cleanNumber(text)
     .toLowerCase()
     .replace(/['’`"“”]/g, "")
     .replace(MIDNIGHT, "")

@@ -1,4 +1,4 @@
-import { cellText, numberText } from "./clean-text.ts";
+import { cellText, cleanNumber } from "./clean-text.ts";
 
 /** The scales of an amount, by every usual way to write them. */
 const scales: Record<string, number> = {
@@ -74,7 +74,7 @@ const PER_MONTH = / ?(?:(?:\/|per|se|tiap|setiap) ?(?:bulan|bln|bl|month)(?:nya)
  * `perMonth`: `/bulan` may follow; elsewhere it is refused.
  */
 export function readRupiah(text: string, { perMonth = false }: { perMonth?: boolean } = {}): number | undefined {
-  const plain = cellText(numberText(text)).toLowerCase().replace(/\s+/g, " ").replace(/’/g, "'").replace(PROGRAM_NUMBER, "$1");
+  const plain = cellText(cleanNumber(text)).toLowerCase().replace(/\s+/g, " ").replace(/’/g, "'").replace(PROGRAM_NUMBER, "$1");
   if (isInEnglishMillions(plain) || /\.\.\d/.test(plain)) return undefined;
   let rest = amountIn(perMonth ? plain.replace(PER_MONTH, "").trim() : plain);
   let sum = 0;

@@ -1,4 +1,4 @@
-import { cleanAscii, numberText } from "./clean-text.ts";
+import { cleanAscii, cleanNumber } from "./clean-text.ts";
 
 /** What our numbers begin with: a deletion, a request about data, a complaint, a business loan, the details of a funder. */
 export const REFERENCE_KINDS = ["HPS", "HAK", "ADU", "PJU", "DAF"] as const;
@@ -11,7 +11,7 @@ const unmistaken = (group: string) => group.replace(/[IL]/g, "1").replace(/O/g, 
 
 /** The numbers such as HPS-7K3M-Q9XR-02VT in a text, each once. */
 export function referencesIn(text: string): string[] {
-  const plain = numberText(text)
+  const plain = cleanNumber(text)
     .replace(/%(?:2d|20)/gi, "-")
     .replace(/\s+/g, " ")
     .toUpperCase();

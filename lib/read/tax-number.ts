@@ -1,4 +1,4 @@
-import { bareNumber, maskSign, numberText } from "./clean-text.ts";
+import { bareNumber, cleanNumber, maskSign } from "./clean-text.ts";
 
 /** Digits of a NITKU, the number of a place of business: the NPWP of 16 digits and 6 more (PMK 136/2023). */
 const NITKU_DIGITS = 22;
@@ -29,7 +29,7 @@ function digitsIn(plain: string): string | undefined {
  * masked one with its mask.
  */
 export function readTaxNumber(text: string): string {
-  const plain = numberText(text).replace(/\s+/g, " ");
+  const plain = cleanNumber(text).replace(/\s+/g, " ");
   if (maskSign(plain)) return plain;
   const rest = plain.replace(COUNTED_LABEL, "");
   const counted = digitsIn(rest);

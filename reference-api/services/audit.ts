@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { canonicalJson } from "../../lib/contract/signed-json.ts";
+import { cleanAscii } from "../../lib/read/clean-text.ts";
 import type { Database } from "../db/open.ts";
 import { submissions } from "../db/schema/accounts.ts";
 import { type AuditFacts, auditLog } from "../db/schema/desk.ts";
@@ -139,7 +140,7 @@ export type Desk = Pick<
   permissions?: readonly Permission[] | undefined;
 };
 
-/** A short text that stands for what was shown: an act names it, so that nobody decides on what he has not seen. */
+/** A short text that stands for what was shown: an act names it, so that nobody decides on what they have not seen. */
 export const markOf = (shown: readonly unknown[]): string => digest(JSON.stringify(shown)).slice(0, 32);
 
 /** Throws unless an act is about what is there now; `again`: how to see that. */
@@ -190,13 +191,14 @@ async function isAbout({ db }: Desk, typed: string): Promise<SQL | undefined> {
 export async function readAudit(desk: Desk, { actor, subject, action, since, limit, offset = 0 }: AuditFilter) {
   need(desk, "audit");
   const { db } = desk;
+  const typed = cleanAscii(subject ?? "");
   const rows = await db
     .select()
     .from(auditLog)
     .where(
       and(
         actor ? eq(auditLog.actor, actor) : undefined,
-        subject?.trim() ? await isAbout(desk, subject.trim()) : undefined,
+        typed ? await isAbout(desk, typed) : undefined,
         action ? eq(auditLog.action, action) : undefined,
         since ? gte(auditLog.at, since) : undefined,
       ),

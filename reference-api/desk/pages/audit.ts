@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { retention } from "../../../lib/contract/retention.ts";
-import { cleanAscii } from "../../../lib/read/clean-text.ts";
 import { type Action, numbersOf, personOf, readAudit } from "../../services/audit.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { type DeskContext, type DeskEnv, deskOf, show } from "./context.ts";
@@ -98,7 +97,7 @@ function subjectText(context: DeskContext, { action, subject }: Row, { accounts,
 
 auditPages.get("/catatan", async (context) => {
   const desk = deskOf(context);
-  const typed = cleanAscii(context.req.query("subjek") ?? "").slice(0, 100);
+  const typed = (context.req.query("subjek") ?? "").slice(0, 100);
   const current = Math.min(10_000, Math.max(1, Math.floor(Number(context.req.query("halaman"))) || 1));
   const found = await readAudit(desk, { subject: typed, limit: PAGE_SIZE + 1, offset: (current - 1) * PAGE_SIZE });
   const rows = found.slice(0, PAGE_SIZE);
