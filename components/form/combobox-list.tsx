@@ -1,7 +1,7 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { matchOptions, namesFirst } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
 import { formCopy } from "@/lib/content/form";
@@ -126,8 +126,9 @@ export function ComboboxList(props: Props) {
   const clicked = useRef(early.opens);
   const matches = useMemo(() => (typed ? matchOptions(options, text) : options), [options, text, typed]);
   const { limit, drawn, drawMore, drawFirst, isNearEnd } = useDrawnOptions(matches, open);
+  // Before the browser handles the next key, which would be lost while nothing has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = box.current?.querySelector("input");
     if (early.focuses) control?.focus();
     if (early.opens && !early.typed) control?.select();
