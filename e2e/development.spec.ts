@@ -58,11 +58,14 @@ test("the workshop of components is accessible at each width, in the light, the 
   const shown = () => frame.locator("html").evaluate(() => [innerWidth, matchMedia("(prefers-color-scheme: dark)").matches]);
   for (const width of [390, 834, 1440])
     for (const theme of ["terang", "gelap"]) {
-      await page.goto(`${origin}/dev/components?lebar=${width}&tema=${theme}`);
-      await page.frames()[1]?.waitForFunction(() => "isHydrated" in window);
-      expect(await shown()).toEqual([width, theme === "gelap"]);
-      expect(await frame.locator("html").evaluate((html) => html.scrollWidth), `${width} px wide`).toBeLessThanOrEqual(width);
-      await axe({ include: "iframe", night: false });
+      // The development server may load the page again at any moment, which takes its frame away.
+      await expect(async () => {
+        await page.goto(`${origin}/dev/components?lebar=${width}&tema=${theme}`);
+        await expect.poll(() => frame.locator("html").evaluate(() => "isHydrated" in window)).toBe(true);
+        expect(await shown()).toEqual([width, theme === "gelap"]);
+        expect(await frame.locator("html").evaluate((html) => html.scrollWidth), `${width} px wide`).toBeLessThanOrEqual(width);
+        await axe({ include: "iframe", night: false });
+      }).toPass({ timeout: COMPILE_MS });
     }
   await frame.getByRole("link", { name: "Tabs" }).click();
   await page.getByRole("link", { name: "390" }).click();
