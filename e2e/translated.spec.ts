@@ -79,7 +79,7 @@ test("the funder form updates progress and errors", async ({ page, request }) =>
   await expect(mended).toHaveText("Nomor Rekening: sudah diperbaiki");
 });
 
-test("deletion continues to its second step, and a signed-in person can sign out", async ({ page, context }) => {
+test("deletion continues to its second step, and a signed-in person can sign out", async ({ page }) => {
   await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
   await openHydrated(page, "/removeAccount");
   await page.getByLabel("No. handphone").fill("81200000001");
@@ -87,7 +87,11 @@ test("deletion continues to its second step, and a signed-in person can sign out
   await page.getByRole("button", { name: "Konfirmasi" }).click();
   await expect(page.getByText("Langkah 2 dari 3: konfirmasi")).toBeVisible();
 
-  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  await openHydrated(page, "/login");
+  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await page.waitForURL("**/halamandepan");
   await openHydrated(page, "/bantuan");
   await page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" }).click();
   await page.getByRole("button", { name: "Keluar" }).click();

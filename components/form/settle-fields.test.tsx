@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -17,6 +18,7 @@ import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { prepareComboboxes } from "@/components/form/use-combobox";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { makeQueryClient } from "@/components/ui/query-client";
 import * as z from "@/lib/contract/zod";
 
 const options = ["Bank Melati", "Bank Mawar"].map((name) => ({ value: name, label: name }));
@@ -151,6 +153,29 @@ test.each([
     expect(control(id).value).toBe(text);
   fireEvent.submit(control("isian-name").form as HTMLFormElement);
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(filled, expect.anything()));
+});
+
+test("keeps it when a list arrives, which renders the form", async () => {
+  let arrive = (_: string[]) => {};
+  const list = new Promise<string[]>((resolve) => {
+    arrive = resolve;
+  });
+  const client = makeQueryClient();
+  function WithList() {
+    const { data } = useQuery({ queryKey: ["daftar"], queryFn: () => list }, client);
+    return (
+      <>
+        {data && <p>Daftar tiba</p>}
+        <Sample />
+      </>
+    );
+  }
+  render(<WithList />);
+  for (const [id, text] of Object.entries(texts)) fill(control(id), text);
+  arrive([]);
+  await screen.findByText("Daftar tiba");
+  expect(control("isian-name").value).toBe("Ratna");
+  expect(form.getValues()).toMatchObject({ name: "Ratna", idNumber: "3174015708850002", bank: "Bank Mawar", birthday: "1985-08-07" });
 });
 
 test.each(["isian-birthday", "isian-birthday-bulan", "isian-birthday-tahun"])("an event for %s alone keeps the date whole", (id) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useEffect, useRef } from "react";
+import { ANSWER_EVENT, USER_EVENT } from "@/lib/browser/names";
 import { isBare } from "@/lib/read/clean-text";
 
 /** Calls `settle` before a form is validated and sent: some browsers submit without leaving the field. */
@@ -20,7 +21,8 @@ type Difference = { controls: Control[]; accept: (controls: Control[]) => void }
 
 /** What compares each field on the page with its form. */
 const filledFields = new Set<() => Difference>();
-const TOUCHES = ["focusin", "pointerdown", "input", "click", "submit"];
+/** What a render may follow: a touch of the page, an answer, another user. */
+const CAUSES = ["focusin", "pointerdown", "input", "click", "submit", ANSWER_EVENT, USER_EVENT];
 
 /** Reads all fields before anything renders: a render in between would put the old values into those not read yet. */
 function readFilled({ type, target }: Event): void {
@@ -32,8 +34,8 @@ function readFilled({ type, target }: Event): void {
 }
 
 /**
- * Takes over what password managers and extensions filled in without an event, when the page is touched and before the
- * form is sent. `differing`: the controls whose content is not the form's.
+ * Takes over what password managers and extensions filled in without an event, when the page is touched, before an answer
+ * is shown, and before the form is sent. `differing`: the controls whose content is not the form's.
  */
 export function useFilled(differing: () => Control[], accept: (controls: Control[]) => void): void {
   const compare = () => ({ controls: differing(), accept });
@@ -43,7 +45,7 @@ export function useFilled(differing: () => Control[], accept: (controls: Control
     const call = () => latest.current();
     filledFields.add(call);
     // The same listener for every field: the browser adds it once.
-    for (const type of TOUCHES) addEventListener(type, readFilled, true);
+    for (const type of CAUSES) addEventListener(type, readFilled, true);
     return () => void filledFields.delete(call);
   }, []);
 }

@@ -1,6 +1,7 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { beginAttempt, dismissErrors, toast } from "@/components/ui/toaster";
 import { ApiError, asApiError } from "@/lib/api/api-error";
+import { ANSWER_EVENT } from "@/lib/browser/names";
 
 /** Twice more after a fault, but not before the time that the server asks to wait for. */
 const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.retryAfterSeconds);
@@ -30,6 +31,8 @@ export function makeQueryClient(): QueryClient {
       onSuccess: (_data, { meta, state }) => {
         if (state.errorUpdateCount > 0 && !meta?.silent) dismissErrors();
       },
+      // Before the components render: React Query notifies them in a later task.
+      onSettled: () => document.dispatchEvent(new Event(ANSWER_EVENT)),
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => void attempts.set(mutation, beginAttempt()),

@@ -6,6 +6,8 @@ export const HYDRATED_EVENT = "hydrated";
 export const USER_EVENT = "user-changed";
 /** Document event: the data that this browser keeps belongs to somebody else now. */
 export const OWNER_EVENT = "owner-changed";
+/** Document event: an answer has arrived, and the page renders next. */
+export const ANSWER_EVENT = "answer-arrived";
 /** Local storage key of the remembered user. */
 export const USER_KEY = "userInfo";
 /** Cookie with the username after sign-in by a link; a script shows it once and removes it. */

@@ -49,6 +49,8 @@ export function streamEvents(start: (signal: AbortSignal) => AsyncIterable<unkno
       async pull(controller) {
         try {
           const { done, value } = await values.next();
+          // The stream of a reader who left is closed.
+          if (reader.signal.aborted) return;
           if (done) return controller.close();
           controller.enqueue(encoder.encode(writeEvent({ code: SUCCESS, message: "Sukses", data: value })));
         } catch (cause) {

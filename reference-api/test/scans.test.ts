@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { count } from "drizzle-orm";
 import { pino } from "pino";
 import { EVENT_STREAM, readEvents } from "../../lib/contract/event-stream.ts";
@@ -203,19 +204,27 @@ describe("the phone as a scanner", () => {
     assert.equal((await events.next()).done, true);
   });
 
-  it("logs what breaks the events of a code off", async () => {
+  it("logs what breaks the events of a code off, but no reader who leaves", async () => {
     const lines: string[] = [];
     const own = await openApi({ log: pino({}, { write: (line: string) => void lines.push(line) }) });
     try {
       const { handle } = await register(own);
       const code = await openScanCode(own, handle);
-      const response = await own.fetch("/api/common/scan-state", {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: EVENT_STREAM, RegistrationId: handle },
-        body: JSON.stringify({ code }),
-      });
-      const events = readEvents(response, 10_000);
+      const open = () =>
+        own.fetch("/api/common/scan-state", {
+          method: "POST",
+          headers: { "content-type": "application/json", accept: EVENT_STREAM, RegistrationId: handle },
+          body: JSON.stringify({ code }),
+        });
+      const events = readEvents(await open(), 10_000);
       await events.next();
+      const reader = (await open()).body?.getReader();
+      await reader?.read();
+      const read = reader?.read();
+      // The stream asks for its next value first.
+      await setImmediate();
+      await reader?.cancel();
+      await read;
       await own.deps.db.execute("alter table scans rename to scans_away");
       await assert.rejects(events.next());
       const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "events broken off");
