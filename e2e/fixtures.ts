@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
+import axe from "axe-core";
 import { COUNTS_PATH } from "../lib/browser/names.ts";
 import { recordTyped } from "./typed-texts.ts";
 
@@ -16,7 +16,6 @@ type Options = {
   ads: boolean;
 };
 
-type RunOnly = Parameters<AxeBuilder["options"]>[0]["runOnly"];
 /** `night`: contrast in the dark too, which takes half as long again; true by default. */
 type Axe = (options?: { include?: string; exclude?: string; night?: boolean }) => Promise<void>;
 
@@ -43,6 +42,16 @@ async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.evaluate(() => {
     for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
   });
+}
+
+type Part = { include: string; exclude?: string };
+
+/** The violations that axe finds in a part of a page, with its frames, by the rules of these tags or names; in words. */
+async function findViolations(page: Page, part: Part, runOnly: string[]): Promise<string[]> {
+  // The library takes longer to load than most pages to check: once per document is enough.
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  const { violations } = await page.evaluate(({ part, runOnly }) => axe.run(part, { resultTypes: ["violations"], runOnly }), { part, runOnly });
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 
 /** Runs in the page: everything around its main part, which most pages share, and what its look depends on. */
@@ -109,22 +118,11 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options, { framesCh
         );
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
-      const find = async (runOnly: RunOnly) => {
-        // The library takes longer to load than most pages to check: once per document is enough.
-        const isLoaded = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
-        // Legacy mode runs in the page; otherwise each check opens a window to merge frames, which takes longer.
-        let builder = new AxeBuilder({ page, ...(isLoaded ? { axeSource: "undefined" } : {}) })
-          .setLegacyMode()
-          .options({ resultTypes: ["violations"], runOnly });
-        if (include) builder = builder.include(include);
-        if (exclude) builder = builder.exclude(exclude);
-        const { violations } = await builder.analyze();
-        return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-      };
-      const found = await find({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+      const part: Part = { include: include ?? "html", ...(exclude ? { exclude } : {}) };
+      const found = await findViolations(page, part, ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
       // Only colours change in the dark.
       if (night) await turn(page, "dark");
-      const foundAtNight = night ? await find({ type: "rule", values: ["color-contrast"] }) : [];
+      const foundAtNight = night ? await findViolations(page, part, ["color-contrast"]) : [];
       if (night) await turn(page, "light");
       await page.evaluate(() => {
         document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
