@@ -11,7 +11,7 @@ import { jakartaDay } from "../format/date.ts";
 import { answerBill, BILL_FIRST_DAY, billTerms, FINE_FIRST_DAY } from "../loans/bill.ts";
 import { loanProducts, productKeys } from "../loans/products.ts";
 import { incomeNeeded, quote } from "../loans/quote.ts";
-import { type RuleId, ruleIds, rulesAskedBy, SHORT_TENOR_DAYS, scales } from "../loans/rules.ts";
+import { type RuleId, ruleIds, rulesAskedBy, scales } from "../loans/rules.ts";
 import { funderLimits, incomeRatio } from "../loans/tools.ts";
 import { articleHref, namedHref, privacyHref, routes, termsHref } from "../routes.ts";
 
@@ -52,10 +52,13 @@ const calculations: Record<keyof typeof ruleCalculators, () => void> = {
       for (const days of loanProducts[key].tenors) incomeNeeded(quote(key, loanProducts[key].minAmount, days, { day: jakartaDay() }));
   },
   bill() {
-    const sums = { principal: 1, received: 1, repaid: 1, fine: 1, outstanding: 1 };
+    const sums = { principal: 1, received: 1, repaid: 1, taxes: 0, fine: 1, outstanding: 1 };
     for (const scale of scales)
-      for (const tenor of [SHORT_TENOR_DAYS, SHORT_TENOR_DAYS + 1])
-        answerBill({ ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY }, jakartaDay());
+      for (const tenor of [1, 365])
+        answerBill(
+          { ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY, finedUntil: undefined },
+          jakartaDay(),
+        );
     billTerms(jakartaDay());
   },
   ratio: () => void incomeRatio(1, 0, 0, jakartaDay()),
