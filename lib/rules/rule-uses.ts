@@ -18,9 +18,12 @@ import { articleHref, namedHref, privacyHref, routes, termsHref } from "../route
 /** A place of this site that uses a rule. */
 export type RuleUse = { name: string; href: string };
 
-/** Whether a rule is named in a text or in the texts of a nested value, as `{{rule id …}}`. */
+/** A rule in a text: `{{rule ID …}}` as written, `<data value="rule ID …">` as the API stores it; so in a drawing of its history. */
+const NAMED = /(?:\{\{|<data value=")(?:rule|draw history) ([a-z0-9-]+)/g;
+
+/** Whether a rule is named in a text or in the texts of a nested value. */
 function isNamedIn(value: unknown, id: RuleId): boolean {
-  if (typeof value === "string") return value.includes(`{{rule ${id}}}`) || value.includes(`{{rule ${id} `);
+  if (typeof value === "string") return [...value.matchAll(NAMED)].some(([, named]) => named === id);
   return typeof value === "object" && value !== null && Object.values(value).some((part) => isNamedIn(part, id));
 }
 
