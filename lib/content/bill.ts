@@ -85,7 +85,7 @@ export const billPage = {
     costRule: (figure: string, kind: string, computation: string) => `Batas ${kind}: ${figure}. Hitungannya ${computation}.`,
     taxesText: (amount: string) => `Pajak dan tanda tangan elektronik tersertifikasi ${amount} di luar batas ini, jadi tidak ikut dihitung.`,
     fineRule: (until: string, computation: string) => `Batas denda, dihitung sampai ${until}: ${computation}.`,
-    fineToday: "Tanggal denda dihitung atau dibayar Anda kosongkan. Jika hari itu lebih awal, isi tanggalnya: batasnya lebih kecil.",
+    fineToday: "Tanggalnya Anda kosongkan. Jika denda dihitung atau dibayar lebih awal, isi tanggal itu: batasnya lebih kecil.",
     noFine: "Tidak ada denda yang ditagih.",
     noDelay: (until: string) => `Dihitung sampai ${until}: belum lewat jatuh tempo, jadi belum boleh ada denda.`,
     deductedText: (amount: string) =>
