@@ -51,11 +51,11 @@ export const billPage = {
     tenor: "Tulis jumlah hari, 1 sampai 3650.",
     moreThanPrincipal: "Tidak bisa lebih besar daripada pokok. Periksa kedua angkanya.",
     lessThanReceived: "Lebih kecil daripada dana yang diterima. Periksa kedua angkanya.",
-    moreThanCost: "Lebih besar daripada seluruh biayanya, yaitu yang dikembalikan dikurangi dana yang masuk. Periksa angkanya.",
+    moreThanCost: "Lebih besar daripada seluruh biayanya. Periksa angkanya.",
     dueMissing: "Tulis hari jatuh temponya, karena denda dihitung sejak hari berikutnya.",
     dueBeforeContract: "Jatuh tempo tidak bisa sebelum tanggal perjanjian.",
     beforeDue:
-      "Tanggal ini sebelum jatuh tempo, saat belum boleh ada denda. Periksa keduanya; jika memang ditagih seawal itu, tulis tanggal jatuh temponya di sini juga.",
+      "Sebelum jatuh tempo belum boleh ada denda. Periksa kedua tanggalnya; jika memang ditagih seawal itu, tulis tanggal jatuh tempo di sini.",
     fineBeforeTable: (day: string) => `Batas denda kami mulai ${day}. Kosongkan denda, atau tanyakan OJK di 157.`,
   },
   stamp: { lawful: "Dalam batas", unlawful: "Di atas batas OJK", illegal: "Tidak berizin" },
