@@ -227,5 +227,5 @@ export function demandsOf(text: string): { reason: "asks-secret" | "asks-money";
   const asking = (requests: RegExp[][]) =>
     sentences.find((sentence) => requests.some((signs) => signs.every((sign) => sign.test(sentence.replace(HARMLESS, " ")))));
   const demands = [["asks-secret", asking(ASKS_SECRET)] as const, ["asks-money", asking(ASKS_MONEY)] as const];
-  return demands.flatMap(([reason, part]) => (part === undefined ? [] : [{ reason, part: part.trim() }]));
+  return demands.flatMap(([reason, part]) => (part === undefined ? [] : [{ reason, part: part.replace(/^simpul, tiket [^:]*:/, "").trim() }]));
 }
