@@ -8,7 +8,7 @@ export const channels = {
   facebook: { name: "Facebook", medium: "social" },
   instagram: { name: "Instagram", medium: "social" },
   linkedin: { name: "LinkedIn", medium: "social" },
-  x: { name: "X", medium: "social" },
+  x: { name: "Twitter (X)", medium: "social" },
   telegram: { name: "Telegram", medium: "chat" },
   email: { name: "Email", medium: "email" },
   cetak: { name: "Cetak (kode QR)", medium: "print" },
@@ -39,13 +39,13 @@ export function campaignPath(id: string, channel: Channel, campaign: string): st
   return `${articleHref(id)}&${query}`;
 }
 
-/** The id in what was typed: an id, or an address of an article on any host; undefined for anything else, such as a title. */
+/** An address of an article on any host, as bars and chats show it: also without its scheme, and within other words. */
+const ADDRESS = new RegExp(
+  `(?:^|[/\\s])(?:${routes.article.slice(1)}/?\\?(?:[^\\s#]{1,200}&)?id=|artikel/)(${ARTICLE_ID})(?=[&#/?]|[^\\w.-]|[.,]?(?:\\s|$))`,
+);
+
+/** The id in what was typed: an id, or a text with an address of an article; undefined for anything else, such as a title. */
 export function articleIdIn(typed: string): string | undefined {
   const text = cleanAscii(typed);
-  if (URL.canParse(text, "http://site.invalid") && text.includes("/")) {
-    const { pathname, searchParams } = new URL(text, "http://site.invalid");
-    const id = pathname === routes.article ? searchParams.get("id") : new RegExp(`^/artikel/(${ARTICLE_ID})$`).exec(pathname)?.[1];
-    return id && articleIdPattern.test(id) ? id : undefined;
-  }
-  return articleIdPattern.test(text) ? text : undefined;
+  return articleIdPattern.test(text) ? text : ADDRESS.exec(text)?.[1];
 }
