@@ -125,7 +125,10 @@ function hiddenChannel(rest: string): string | undefined {
   const odd = [HIDDEN_CHANNEL, GLUED_DOT, ADDRESS_END, SPELT, ODD_WORD, IP_ADDRESS, CALLED, SPOKEN_NUMBER, UNUSUAL_SIGN, BROKEN_NUMBER];
   const found = odd.map((pattern) => pattern.exec(plain)).find((match) => match !== null);
   // A letter alone says too little, so its word is named.
-  if (found) return /\S*$/.exec(plain.slice(0, found.index))?.[0] + found[0] + /^\S*/.exec(plain.slice(found.index + found[0].length))?.[0];
+  if (found) {
+    const from = Math.max(...[" ", "\n"].map((space) => plain.lastIndexOf(space, found.index))) + 1;
+    return plain.slice(from, found.index) + found[0] + (plain.slice(found.index + found[0].length).split(/\s/)[0] ?? "");
+  }
   return plain.split(/[^\p{L}\p{N}]+/u).find(namesOther) ?? BROKEN_NUMBER.exec(digits)?.[0];
 }
 

@@ -39,13 +39,24 @@ export function campaignPath(id: string, channel: Channel, campaign: string): st
   return `${articleHref(id)}&${query}`;
 }
 
-/** An address of an article on any host, as bars and chats show it: also without its scheme, and within other words. */
-const ADDRESS = new RegExp(
-  `(?:^|[/\\s])(?:${routes.article.slice(1)}/?\\?(?:[^\\s#]{1,200}&)?id=|artikel/)(${ARTICLE_ID})(?=[&#/?]|[^\\w.-]|[.,]?(?:\\s|$))`,
-);
+const START = new RegExp(`(?:^|/)(?:${routes.article.slice(1)}/?\\?|artikel/)`);
+const WHOLE_ID = new RegExp(`^(${ARTICLE_ID})[.,;:!?]{0,3}$`);
+
+/** The id in an address of an article on any host, as bars and chats show it: also without its scheme, and with a sign behind it. */
+function idInAddress(word: string): string | undefined {
+  const start = START.exec(word);
+  if (!start) return undefined;
+  const [rest = ""] = word.slice(start.index + start[0].length).split("#");
+  const id = start[0].endsWith("artikel/") ? rest.split(/[/?]/)[0] : new URLSearchParams(rest).get("id");
+  return WHOLE_ID.exec(id ?? "")?.[1];
+}
 
 /** The id in what was typed: an id, or a text with an address of an article; undefined for anything else, such as a title. */
 export function articleIdIn(typed: string): string | undefined {
   const text = cleanAscii(typed);
-  return articleIdPattern.test(text) ? text : ADDRESS.exec(text)?.[1];
+  if (articleIdPattern.test(text)) return text;
+  return text
+    .split(/[\s<>()"'“”]/)
+    .map(idInAddress)
+    .find((id) => id !== undefined);
 }
