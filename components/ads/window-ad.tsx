@@ -11,8 +11,8 @@ import type { AdDevice } from "@/lib/contract/website";
 import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 
 const flag = storedItem("windowAd", isText);
-/** Beside or below the main button there is room for it: not on phones in landscape. */
-const HAS_ROOM = "(min-height: 41rem), (min-width: 75.0625rem)";
+/** Higher than a phone in landscape, where it would lie over the headline and the main button. */
+const HAS_ROOM = "(min-height: 30rem), (min-width: 75.0625rem)";
 
 type WindowAdProps = {
   device: AdDevice;
@@ -22,8 +22,8 @@ type WindowAdProps = {
 
 /**
  * The advertisement of the first visit, once per browser, not for an address with a fragment. A card next to the
- * headline with a scrim, on phones a sheet below the main button; in a lower window it waits for another visit. It is not modal: it takes no focus, and a click or
- * keyboard focus outside of it closes it and acts on the page.
+ * headline with a scrim, on phones a sheet below the main button; on a phone in landscape it waits for another visit. It is
+ * not modal: it takes no focus, and a click or keyboard focus outside of it closes it and acts on the page.
  */
 export function WindowAd({ device, onDone }: WindowAdProps) {
   const id = useId();
