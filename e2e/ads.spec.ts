@@ -109,6 +109,27 @@ test("at 1201 pixels the centre banner is whole; at every width the window cover
   });
 });
 
+test("a phone in landscape gets no advertisement over the main button, also when it is turned", async ({ page }) => {
+  await page.clock.install();
+  await watchHydration(page);
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/halamandepan");
+    await untilHydrated(page);
+    await page.clock.runFor(WINDOW_AD_DELAY_MS + 1_500);
+    await expect(page.getByRole("complementary", { name: "Iklan bawah" }), `${width} × ${height}`).toHaveCount(1);
+    await expect(page.getByRole("dialog", { name: opening }), `${width} × ${height}`).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/halamandepan");
+  const window = await untilWindow(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(window).toBeHidden();
+});
+
 test("on a later visit nothing lies over a control; the strip ends the page", async ({ page }) => {
   await withoutWindow(page);
   await page.goto("/halamandepan");

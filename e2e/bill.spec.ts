@@ -114,8 +114,11 @@ test.describe("without scripts", () => {
     await page.goto("/cekTagihan");
     await page.getByLabel("Untuk apa pinjamannya").selectOption("konsumtif");
     await page.getByLabel("Penyelenggaranya").selectOption("berizin");
-    await fill(page, { ...bill, "Denda yang ditagih": "500.000", "Jatuh tempo": "31 Oktober 2025" });
+    const late = { "Denda yang ditagih": "500.000", "Jatuh tempo": "31 Oktober 2025", "Tanggal denda dihitung atau dibayar": "20/1/2026" };
+    await fill(page, { ...bill, ...late, "Pajak dan tanda tangan elektronik": "11.000" });
     await page.getByRole("button", { name: "Cek tagihan" }).click();
+    await expect(page.locator("#hasil")).toContainText("Rp1.000.000 × 0,2% × 61 hari + Rp1.000.000 × 0,1% × 20 hari");
+    await expect(page.getByRole("article").first()).toContainText("sampai 20 Januari 2026 melebihi batas Rp142.000");
     const pages: number[] = [];
     for (const stage of ["1. Kepada penyelenggara", "2. Kepada AFPI", "3. Kepada OJK"]) {
       await page.getByText(stage, { exact: true }).click();
@@ -149,6 +152,7 @@ test("the calendar filters by whom a rule binds, leads to the page of a rule, an
   await expect(page).toHaveURL("/aturan/denda-produktif");
   await expect(page.getByRole("article")).toContainText("sebelumnya 0,1% per hari");
   await expect(page.locator('[id="2024-01-01"]')).toContainText("aturan lama");
+  await expect(page.getByRole("link", { name: "Denda pindar 2026: maksimal berapa per hari?" })).toHaveAttribute("href", /denda-pindar-2026/);
   const csv = await request.get("/aturan.csv");
   expect((await csv.body()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(await csv.text()).toContain('"0,067";"persen per hari"');

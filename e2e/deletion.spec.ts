@@ -280,6 +280,26 @@ test("step 1 checks what is typed, keeps it across widths, and reports refusals"
   });
 });
 
+test("on a phone at twice the zoom a notice leaves room, and the next press counts", async ({ page, axe }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  const message = "Nomor handphone atau kata sandi tidak cocok. Periksa penulisannya, atau atur ulang kata sandi di aplikasi.";
+  const answers = [
+    { code: "1001", message },
+    { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } },
+  ];
+  await page.route("**/api/h5/login", (route) => route.fulfill({ json: answers.shift() }));
+  await openHydrated(page, "/removeAccount");
+  await signIn(page, 1, "Salah#2026");
+  const notice = toast(page, message);
+  await expect(notice).toBeVisible();
+  await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThanOrEqual(0.4 * 422 + 1);
+  await axe();
+  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+  await expect(notice).toBeVisible();
+  await confirm(page).click();
+  await expect(page.getByText("Langkah 2 dari 3: konfirmasi")).toBeVisible();
+});
+
 test("step 2 validates every field, continues its countdown after a reload and clears on Kembali", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);

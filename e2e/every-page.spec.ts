@@ -84,7 +84,7 @@ test.describe("every page and article has its outline, links, data, width, print
         expect.soft(await page.evaluate(findFaults), path).toEqual([]);
         if (listed.includes(path)) {
           expect.soft(await page.title(), path).toMatch(/^.{9,}$/);
-          await expect.soft(page.locator('meta[name="description"]'), path).toHaveAttribute("content", /^.{50,170}$/);
+          await expect.soft(page.locator('meta[name="description"]'), path).toHaveAttribute("content", /^.{70,170}$/);
           await expect.soft(page.locator('link[rel="canonical"]'), path).toHaveAttribute("href", new URL(path, baseURL).href);
           await expect.soft(page.locator('meta[property="og:image"]').first(), path).toHaveAttribute("content", /^http/);
           // The page of a form has nothing to tell search engines beyond its title.

@@ -114,9 +114,17 @@ test("the browser checks files and numbers without sending them, gives advice, a
   const sharpSheet = await sharp(Buffer.from(sheet)).png().toBuffer();
   await field(page, "KTP Pengurus").setInputFiles([
     { name: "tajam.png", mimeType: "image/png", buffer: sharpSheet },
+    {
+      name: "bening.png",
+      mimeType: "image/png",
+      buffer: await sharp(Buffer.from(sheet.replace(/<rect[^>]*>/, "")))
+        .png()
+        .toBuffer(),
+    },
     { name: "buram.png", mimeType: "image/png", buffer: await sharp(sharpSheet).blur(6).png().toBuffer() },
   ]);
   await expect(row(page, "buram.png")).toContainText("Gambarnya tampak buram");
+  await expect(row(page, "bening.png"), "a transparent ground is white").not.toContainText("gelap");
   await expect(notes("KTP Pengurus")).toHaveCount(1);
 
   await field(page, "NIB").setInputFiles(file("tanpa-halaman.pdf"));

@@ -31,7 +31,7 @@ test("an article is prepared for a campaign, without scripts too @both", async (
     "WhatsApp",
     "Facebook",
     "LinkedIn",
-    "X",
+    "Twitter (X)",
     "Telegram",
   ]);
   const report = page.getByRole("region", { name: "Pemeriksaan sebelum dibagikan" });

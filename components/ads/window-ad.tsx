@@ -4,12 +4,15 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { AdClose, AdLink, AdPicture, AdTag } from "@/components/ads/ad-parts";
 import { useAds } from "@/components/ads/use-ads";
 import { Carousel } from "@/components/ui/carousel";
+import { useMediaQuery } from "@/components/ui/use-media-query";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
 import type { AdDevice } from "@/lib/contract/website";
 import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 
 const flag = storedItem("windowAd", isText);
+/** Higher than a phone in landscape, where it would lie over the headline and the main button. */
+const HAS_ROOM = "(min-height: 30rem), (min-width: 75.0625rem)";
 
 type WindowAdProps = {
   device: AdDevice;
@@ -19,26 +22,29 @@ type WindowAdProps = {
 
 /**
  * The advertisement of the first visit, once per browser, not for an address with a fragment. A card next to the
- * headline with a scrim, on phones a sheet below the main button. It is not modal: it takes no focus, and a click or
- * keyboard focus outside of it closes it and acts on the page.
+ * headline with a scrim, on phones a sheet below the main button; on a phone in landscape it waits for another visit. It is
+ * not modal: it takes no focus, and a click or keyboard focus outside of it closes it and acts on the page.
  */
 export function WindowAd({ device, onDone }: WindowAdProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
   const [open, setOpen] = useState(false);
+  const hasRoom = useMediaQuery(HAS_ROOM);
   const ads = useAds("HomeWindow", device, wanted ?? false)?.ads;
   const any = !!ads?.[0];
   const done = wanted === false || (ads !== undefined && !any);
 
   useEffect(() => setWanted(flag.get() === undefined && location.hash === ""), []);
   useEffect(() => {
-    if (!any || !wanted) return;
+    // The advertisement of the corner has taken its turn when the phone is held upright later.
+    if (hasRoom === false && !open) setWanted(false);
+    if (!any || !wanted || !hasRoom || open) return;
     const timer = setTimeout(() => {
       flag.set("true");
       setOpen(true);
     }, WINDOW_AD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [any, wanted]);
+  }, [any, wanted, hasRoom, open]);
   useEffect(() => {
     if (done) onDone();
   }, [done, onDone]);
@@ -65,7 +71,7 @@ export function WindowAd({ device, onDone }: WindowAdProps) {
       document.removeEventListener("focusin", beside);
     };
   }, [open, close]);
-  if (!any || !open) return null;
+  if (!any || !open || !hasRoom) return null;
   return (
     <>
       <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 hidden bg-pandan-950/60 md:block print:hidden" />

@@ -77,14 +77,16 @@ export function BillFields({ values, faults, onChange }: BillFieldsProps) {
           {typed("tenor", { inputMode: "numeric" })}
         </div>
         {amount("kembali")}
+        {amount("pajak")}
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold font-display text-h3 tracking-figure">{groups.late}</legend>
         {amount("denda")}
         <div className={two}>
           {typed("terlambat")}
-          {amount("sisa")}
+          {typed("sampai")}
         </div>
+        {amount("sisa")}
       </fieldset>
     </>
   );

@@ -12,7 +12,7 @@ const { items } = billPage;
 const lateFeeText = (outstanding: number, parts: readonly LateCap[]) =>
   parts.map(({ rule, days }) => `${rupiah(outstanding)} × ${ratePercent3(rule.figure)} × ${days} hari`).join(" + ");
 
-type Item = { name: string; verdict?: string; isOver?: boolean; lines: string[]; rule?: Rule };
+type Item = { name: string; verdict?: string; isOver?: boolean; lines: string[]; rules?: Rule[] };
 
 /** What an unlicensed lender gets back, and what it does not. */
 function unlicensedItems({ bill, cost, lawful }: BillAnswer): Item[] {
@@ -20,7 +20,7 @@ function unlicensedItems({ bill, cost, lawful }: BillAnswer): Item[] {
     charged > 0 ? [{ name, verdict: items.notOwed, isOver: true, lines: [items.notOwedText(rupiah(charged))] }] : [];
   return [
     { name: billPage.receipt.received, verdict: items.returned, lines: [items.returnedText(rupiah(lawful))] },
-    ...notOwed(items.cost, cost.charged),
+    ...notOwed(items.cost, cost.charged + bill.taxes),
     ...notOwed(items.fine, bill.fine),
   ];
 }
@@ -40,29 +40,31 @@ function itemsOf(answer: BillAnswer): Item[] {
       lines: [
         items.charged(rupiah(cost.charged), rupiah(cost.cap)),
         items.costRule(figureText(cost.rule), cost.rule.rule, `${rupiah(bill.principal)} × ${ratePercent3(cost.rule.figure)} × ${bill.tenor} hari`),
+        ...(bill.taxes > 0 ? [items.taxesText(rupiah(bill.taxes))] : []),
       ],
-      rule: cost.rule,
+      rules: [cost.rule],
     },
-    { name: items.deducted, lines: [deducted > 0 ? items.deductedText(rupiah(deducted)) : items.noDeduction], rule: cost.rule },
+    { name: items.deducted, lines: [deducted > 0 ? items.deductedText(rupiah(deducted)) : items.noDeduction], rules: [cost.rule] },
     {
       name: items.fine,
       ...(late ? verdict(late.charged, late.cap) : {}),
       lines: late
         ? [
             items.charged(rupiah(late.charged), rupiah(late.cap)),
-            late.days > 0 ? items.fineRule(lateFeeText(bill.outstanding, late.parts)) : items.noDelay,
+            late.days > 0 ? items.fineRule(longDate(late.until), lateFeeText(bill.outstanding, late.parts)) : items.noDelay(longDate(late.until)),
+            ...(late.days > 0 && late.charged > 0 && late.charged <= late.cap && !bill.finedUntil ? [items.fineToday] : []),
           ]
         : [items.noFine],
-      ...(late?.parts.at(-1) ? { rule: late.parts.at(-1)?.rule as Rule } : {}),
+      rules: late?.parts.map(({ rule }) => rule) ?? [],
     },
     {
       name: items.total,
       ...verdict(total.charged, total.cap),
       lines: [items.totalText(rupiah(total.charged), rupiah(total.cap), figureText(total.rule))],
-      rule: total.rule,
+      rules: [total.rule],
     },
-    { name: items.start, lines: [items.startText], rule: start },
-    { name: items.when, lines: [items.whenText(figureText(from), figureText(until))], rule: from },
+    { name: items.start, lines: [items.startText], rules: [start] },
+    { name: items.when, lines: [items.whenText(figureText(from), figureText(until))], rules: [from] },
   ];
 }
 
@@ -72,7 +74,7 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
     <div className="mt-8">
       <h3 className="text-h3">{items.heading}</h3>
       <ul className="mt-3 border-fg border-t-2">
-        {itemsOf(answer).map(({ name, verdict, isOver, lines, rule }) => (
+        {itemsOf(answer).map(({ name, verdict, isOver, lines, rules = [] }) => (
           <li key={name} className="border-line border-b py-4">
             <p className="flex flex-wrap justify-between gap-x-4">
               <b>{name}</b>
@@ -83,8 +85,8 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
                 {line}
               </p>
             ))}
-            {rule ? (
-              <p className="mt-1 text-fg-mute text-small">
+            {rules.map((rule) => (
+              <p key={rule.from} className="mt-1 text-fg-mute text-small">
                 {[rule.source.name, rule.article, `berlaku sejak ${longDate(rule.from)}`, rule.toBeConfirmed ? items.sure : ""]
                   .filter(Boolean)
                   .join(", ")}
@@ -94,7 +96,7 @@ export function BillItems({ answer }: { answer: BillAnswer }) {
                   <OpensNewTab />
                 </a>
               </p>
-            ) : null}
+            ))}
           </li>
         ))}
       </ul>

@@ -15,18 +15,21 @@ const copy = billPage.letter;
 /** The regulation and the place in it, as the addressee looks them up. */
 const cited = ({ source, article }: Rule) => [source.name, article].filter(Boolean).join(", ");
 
-function fineText({ charged, cap, days, parts }: NonNullable<BillAnswer["late"]>, due = ""): string {
-  const rule = parts.at(-1)?.rule;
-  return rule ? copy.fine(rupiah(charged), longDate(due), days, rupiah(cap), cited(rule)) : copy.fineEarly(rupiah(charged));
+function fineText({ charged, cap, days, until, parts }: NonNullable<BillAnswer["late"]>, due = ""): string {
+  const sources = new Set(parts.map(({ rule }) => cited(rule)));
+  return sources.size > 0
+    ? copy.fine(rupiah(charged), longDate(due), longDate(until), days, rupiah(cap), [...sources].join("; "))
+    : copy.fineEarly(rupiah(charged));
 }
 
 /** The paragraphs of a letter about what exceeds its cap. The writer's name and number stay blank. */
 function paragraphsOf({ bill, today, cost, late, total, demanded, lawful, excess }: BillAnswer, isFirst: boolean): string[] {
   const isIllegal = bill.licence === "tidak";
+  const charged = bill.taxes > 0 ? copy.withoutTaxes(rupiah(cost.charged), rupiah(bill.taxes)) : rupiah(cost.charged);
   return [
     copy.facts(bill.lender || copy.blank, rupiah(bill.principal), rupiah(bill.received), longDate(bill.day), bill.tenor, rupiah(demanded)),
     ...(isIllegal ? [copy.illegal(rupiah(bill.received))] : []),
-    ...(!isIllegal && cost.charged > cost.cap ? [copy.cost(rupiah(cost.charged), rupiah(cost.cap), cited(cost.rule))] : []),
+    ...(!isIllegal && cost.charged > cost.cap ? [copy.cost(charged, rupiah(cost.cap), cited(cost.rule))] : []),
     ...(!isIllegal && late && late.charged > late.cap ? [fineText(late, bill.due)] : []),
     ...(!isIllegal && total.charged > total.cap ? [copy.total(rupiah(total.charged), rupiah(total.cap), cited(total.rule))] : []),
     ...(isFirst || isIllegal ? [] : [copy.earlier]),

@@ -4,7 +4,6 @@ import { ImageDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { billPage } from "@/lib/content/bill";
-import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import type { BillAnswer } from "@/lib/loans/bill";
 import { datedText } from "@/lib/loans/rules";
@@ -12,7 +11,7 @@ import { datedText } from "@/lib/loans/rules";
 const { picture: copy, receipt } = billPage;
 
 /** Saves the answer as a picture for a chat, without anybody's name. */
-export function BillPicture({ answer, stamp }: { answer: BillAnswer; stamp: string }) {
+export function BillPicture({ answer, stamp, asOf }: { answer: BillAnswer; stamp: string; asOf: string }) {
   const save = async () => {
     const { bill, cost, late, demanded, lawful, excess } = answer;
     const rules = bill.licence === "tidak" ? [] : [cost.rule, ...(late?.parts.map(({ rule }) => rule) ?? [])];
@@ -30,7 +29,7 @@ export function BillPicture({ answer, stamp }: { answer: BillAnswer; stamp: stri
         ],
         next: copy.next,
         steps: rules.map((rule) => ({ when: datedText(rule), text: `${rule.rule}, ${rule.source.short}` })),
-        foot: [receipt.asOf(longDate(answer.today)), ...copy.foot],
+        foot: [asOf, ...copy.foot],
       });
     } catch {
       toast.error(copy.failed);

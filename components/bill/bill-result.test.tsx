@@ -43,8 +43,34 @@ test("a bill of exactly the cap is within it, not below it", () => {
 
 test("a fine before the due date gets the answer that there may be none yet", () => {
   show({ terlambat: "2026-11-29" });
-  expect(screen.getByText(copy.items.noDelay)).toBeVisible();
+  expect(screen.getByText(copy.items.noDelay("28 November 2026"))).toBeVisible();
   expect(screen.getAllByText(copy.letter.fineEarly("Rp300.000"))).not.toHaveLength(0);
+});
+
+test("the receipt, the fine and the letters name the day to which a fine is counted", () => {
+  show({ sampai: "18/11/2026" });
+  expect(screen.getByText("Dihitung per 28 November 2026, dendanya sampai 18 November 2026.")).toBeVisible();
+  expect(screen.getByText("Batas denda, dihitung sampai 18 November 2026: Rp1.000.000 × 0,1% × 10 hari.")).toBeVisible();
+  for (const letter of screen.getAllByRole("article")) expect(letter).toHaveTextContent("sampai 18 November 2026 melebihi batas Rp10.000");
+});
+
+test("a fine within its cap until today is questioned if its own day was left empty", () => {
+  show({ denda: "20.000" });
+  expect(screen.getByText(copy.items.fineToday)).toBeVisible();
+});
+
+test("each version of a rule that a fine follows is cited", () => {
+  show({ tanggal: "2025-12-01", tenor: "20", terlambat: "2025-12-21", sampai: "2026-01-10" });
+  const fine = items().find((item) => item.textContent?.startsWith(copy.items.fine)) as HTMLElement;
+  const links = within(fine).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/aturan/denda-konsumtif#2025-01-01", "/aturan/denda-konsumtif#2026-01-01"]);
+});
+
+test("taxes and electronic signatures are no cost that is capped, and are shown beside it", () => {
+  // 1.000.000 × 0,3% × 7 days are 21.000.
+  show({ diterima: "1 juta", kembali: "1.031.000", pajak: "10.000", denda: "", terlambat: "" });
+  expect(screen.getByText("Dalam batas")).toBeVisible();
+  expect(screen.getByText(copy.items.taxesText("Rp10.000"))).toBeVisible();
 });
 
 test("an unlicensed lender is measured by no cap: what is returned, and what is not", () => {
@@ -72,5 +98,7 @@ test("the letters, which are printed on pages of their own, come after the advic
   expect(letters).toHaveLength(3);
   expect(screen.getByText(copy.disclaimer).compareDocumentPosition(letters[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const letter of letters)
-    expect(letter).toHaveTextContent("Denda Rp300.000 untuk 20 hari sejak jatuh tempo 8 November 2026 melebihi batas Rp20.000");
+    expect(letter).toHaveTextContent(
+      "Denda Rp300.000 untuk 20 hari sejak jatuh tempo 8 November 2026 sampai 28 November 2026 melebihi batas Rp20.000",
+    );
 });

@@ -15,6 +15,9 @@ const { receipt, stamp, list } = copy;
 
 const stampText = ({ bill, isLawful }: BillAnswer) => (bill.licence === "tidak" ? stamp.illegal : isLawful ? stamp.lawful : stamp.unlawful);
 
+/** The day of the answer, and that to which the late fee is counted if it is another one. */
+const asOfText = ({ bill, today, late }: BillAnswer) => receipt.asOf(longDate(today), late && bill.finedUntil && longDate(bill.finedUntil));
+
 function Receipt({ answer }: { answer: BillAnswer }) {
   const { bill, cost, late, total, lawful, demanded, excess } = answer;
   const paidCost = Math.min(cost.charged, cost.cap);
@@ -24,7 +27,7 @@ function Receipt({ answer }: { answer: BillAnswer }) {
     <ReceiptPaper className="w-full max-w-112">
       <p className="border-fg border-b-[1.5px] pb-3">
         <b className="block text-body leading-5">{receipt.title}</b>
-        <span className="text-fg-mute text-micro">{receipt.asOf(longDate(answer.today))}</span>
+        <span className="text-fg-mute text-micro">{asOfText(answer)}</span>
       </p>
       <ReceiptStamp good={answer.isLawful}>{stampText(answer)}</ReceiptStamp>
       <dl>
@@ -32,6 +35,7 @@ function Receipt({ answer }: { answer: BillAnswer }) {
         {bill.licence === "tidak" ? null : (
           <>
             <ReceiptRow label={receipt.cost}>{rupiah(paidCost)}</ReceiptRow>
+            {bill.taxes > 0 ? <ReceiptRow label={receipt.taxes}>{rupiah(bill.taxes)}</ReceiptRow> : null}
             {late ? <ReceiptRow label={receipt.fine}>{rupiah(paidFine)}</ReceiptRow> : null}
             {ceiling > 0 ? <ReceiptRow label={receipt.ceiling}>{rupiah(-ceiling)}</ReceiptRow> : null}
           </>
@@ -96,7 +100,7 @@ export function BillResult({ bill, today }: { bill: Bill; today: string }) {
     <>
       <h2 className="mb-4 text-h3">{copy.result}</h2>
       <Receipt answer={answer} />
-      <BillPicture answer={answer} stamp={stampText(answer)} />
+      <BillPicture answer={answer} stamp={stampText(answer)} asOf={asOfText(answer)} />
       <Lender bill={bill} />
       <BillItems answer={answer} />
       <p className="mt-6 text-fg-mute text-small">{copy.disclaimer}</p>

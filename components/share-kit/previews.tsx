@@ -18,7 +18,7 @@ const looks: readonly Look[] = [
   { name: "WhatsApp", ratio: 1.91, description: "line" },
   { name: "Facebook", ratio: 1.91, description: "line" },
   { name: "LinkedIn", ratio: 1.91, description: "none" },
-  { name: "X", ratio: 2, shortTitle: true, description: "none" },
+  { name: "Twitter (X)", ratio: 2, shortTitle: true, description: "none" },
   { name: "Telegram", ratio: 1.91, description: "whole", pictureLast: true },
 ];
 

@@ -5,9 +5,7 @@ import { appPhone as copy } from "@/lib/content/app-phone";
 import { jakartaDay } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { APP_MAX_AMOUNT } from "@/lib/loans/products";
-import { exampleQuote } from "@/lib/loans/quote";
-
-const quote = exampleQuote("kini", jakartaDay());
+import { exampleQuote, type Quote } from "@/lib/loans/quote";
 
 /** A label and its value on a screen of the drawn phone. */
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -38,7 +36,7 @@ const DoneMark = ({ done }: { done: boolean }) => (
 
 export type PhoneScreen = "code" | "limit" | "review" | "receipt" | "schedule" | "paid";
 
-const screens: Record<PhoneScreen, () => ReactNode> = {
+const screens: Record<PhoneScreen, (quote: Quote) => ReactNode> = {
   code: () => (
     <>
       <p className="text-mori-700">{copy.code.text}</p>
@@ -57,7 +55,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <Action>{copy.code.next}</Action>
     </>
   ),
-  limit: () => (
+  limit: (quote) => (
     <>
       <Figure>{rupiah(APP_MAX_AMOUNT)}</Figure>
       <p className="mt-4 text-mori-700">{copy.limit.amount}</p>
@@ -78,7 +76,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <Action>{copy.limit.next}</Action>
     </>
   ),
-  review: () => (
+  review: (quote) => (
     <>
       <p className="text-mori-700">{copy.review.text}</p>
       <div className="mt-2.5 border-arang border-t-[1.5px]">
@@ -96,7 +94,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <Note>{copy.review.note}</Note>
     </>
   ),
-  receipt: () => (
+  receipt: (quote) => (
     <>
       <p className="text-mori-700">{copy.receipt.received}</p>
       <Figure>{rupiah(quote.received)}</Figure>
@@ -110,7 +108,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <Action>{copy.receipt.next}</Action>
     </>
   ),
-  schedule: () => (
+  schedule: (quote) => (
     <>
       <ol className="border-arang border-t-[1.5px]">
         {quote.instalments.map(({ number, day, amount }) => (
@@ -126,7 +124,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <Action>{copy.schedule.next}</Action>
     </>
   ),
-  paid: () => (
+  paid: (quote) => (
     <>
       <Mark className="mt-2 size-20" />
       <p className="mt-3 text-mori-700">{copy.paid.text}</p>
@@ -155,7 +153,7 @@ export function AppPhone({ screen, className = "" }: { screen: PhoneScreen; clas
             {copy.sample}
           </p>
           <p className="mt-4 mb-2 font-bold text-body">{copy[screen].title}</p>
-          {screens[screen]()}
+          {screens[screen](exampleQuote("kini", jakartaDay()))}
         </div>
       </div>
     </div>

@@ -30,7 +30,7 @@ function NoticeText({ notice, onRemove }: { notice: Notice; onRemove: (element: 
   return (
     <div ref={element} role={role} className={noticeLook}>
       <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
-      <span className="min-w-0">
+      <span className="min-w-0 max-[17rem]:order-last max-[17rem]:basis-full">
         <span className="block">{notice.message}</span>
         {notice.detail ? <span className="block font-normal">{notice.detail}</span> : null}
       </span>

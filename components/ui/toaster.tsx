@@ -78,7 +78,7 @@ export const useNotices = () =>
 
 /** How a notice looks. */
 export const noticeLook =
-  "deep flex w-full items-center gap-3 leaflet-5 border border-line-deep bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu";
+  "deep flex max-h-[40vh] w-full items-center gap-3 overflow-y-auto leaflet-5 border border-line-deep bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu max-[17rem]:flex-wrap max-[17rem]:justify-between max-[17rem]:gap-y-1";
 
 const loadList = () => import("@/components/ui/toast-list").then((module) => module.ToastList);
 

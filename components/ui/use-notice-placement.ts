@@ -30,7 +30,8 @@ function uncover() {
     .map((notice) => notice.getBoundingClientRect())
     .filter((notice) => notice.left < box.right && notice.right > box.left)
     .reduce((bottom, notice) => Math.max(bottom, notice.bottom), 0);
-  if (below > box.top) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
+  const hasRoom = below + AIR_PX + control.height <= window.innerHeight;
+  if (below > box.top && hasRoom) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
 }
 
 /** Lowers the notices below the title of the page where they would lie over it. */
@@ -90,11 +91,16 @@ export function useNoticePlacement(newest: Notice | undefined, region: RefObject
   }, [place]);
 
   useEffect(() => {
-    document.addEventListener("focusin", uncover);
-    document.addEventListener("input", uncover);
+    let byPointer = false;
+    const onPress = ({ type }: Event) => {
+      byPointer = type === "pointerdown";
+    };
+    // Nothing moves between a press and its click, which would land elsewhere.
+    const onFocus = () => !byPointer && uncover();
+    const listeners = { pointerdown: onPress, keydown: onPress, focusin: onFocus, input: uncover };
+    for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true);
     return () => {
-      document.removeEventListener("focusin", uncover);
-      document.removeEventListener("input", uncover);
+      for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, true);
     };
   }, []);
 

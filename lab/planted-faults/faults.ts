@@ -27,8 +27,8 @@ const money: Omit<Fault, "group">[] = [
   {
     what: "a loan of exactly six months counts as long",
     file: "lib/loans/rules.ts",
-    find: 'days <= SHORT_TENOR_DAYS ? "pendek"',
-    replace: 'days < SHORT_TENOR_DAYS ? "pendek"',
+    find: "days) <= monthsAfter(",
+    replace: "days) < monthsAfter(",
     test: unit("lib/loans/rules"),
   },
   {

@@ -90,25 +90,34 @@ const extensions: Slot[][] = [
   ],
 ];
 
-export type CoverShape = "usual" | "wide" | "square";
+/** The lower part of a cover that is higher than wide. */
+const below: Slot[] = [
+  ["quiet", 0, 5, 3, 1, 1],
+  ["mid", 3, 5, 5, 1, 1],
+];
 
 /** Units of a cover and pixels of a unit. */
 const HEIGHT = 5;
 const WIDTH = 8;
+/** Width by height. */
+const aspects = { usual: WIDTH / HEIGHT, wide: 12 / HEIGHT, square: 1 };
+export type CoverShape = keyof typeof aspects;
 const UNIT = 60;
 
 /**
- * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): its subject among batik patches. A square
- * one is the part of the usual cover with the whole subject. The same id and category always give the same cover.
+ * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): its subject among batik patches. `shape` may be
+ * a number, width by height, from 0.84 to 2.4. A narrower one than the usual is the part of it with the whole subject. The
+ * same id and category always give the same cover.
  */
-export function cover(id: string, category: string, { shape = "usual" }: { shape?: CoverShape } = {}): string {
-  const wide = shape === "wide";
+export function cover(id: string, category: string, { shape = "usual" }: { shape?: CoverShape | number } = {}): string {
+  const aspect = typeof shape === "number" ? shape : aspects[shape];
+  const wide = aspect > WIDTH / HEIGHT;
   const family = families.get(category) ?? finance;
   const next = sequence(hash(id + category));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
   const layout = pick(layouts);
   const mirrored = next() < 0.5;
-  const slots = wide ? [...layout, ...(extensions[hash(id) % 2] as Slot[])] : layout;
+  const slots = [...layout, ...(wide ? (extensions[hash(id) % 2] as Slot[]) : []), ...(aspect < 1 ? below : [])];
   let palette = Math.floor(next() * 4);
   const picture = slots.findIndex(([role]) => role === "big");
   const patches = slots.map(([role, x, y, w, h, tile], index): Patch => {
@@ -118,9 +127,12 @@ export function cover(id: string, category: string, { shape = "usual" }: { shape
     const turned = (m === "buah" || m === "daun") && next() < 0.5;
     return { x: mirrored && x < 8 ? 8 - x - w : x, y, w, h, s: role === "big" ? w : tile, m, k, r: turned ? 90 : 0 };
   });
-  const svg = patchwork(patches, wide ? 12 : WIDTH, HEIGHT, { unit: UNIT, id: `c${hash(id + category).toString(36)}_` });
-  if (shape !== "square") return svg;
+  const whole = wide ? 12 : WIDTH;
+  const svg = patchwork(patches, whole, HEIGHT, { unit: UNIT, id: `c${hash(id + category).toString(36)}_` });
+  const width = Math.max(HEIGHT * aspect, HEIGHT);
+  if (width === whole) return svg;
   const { x = 0, w = 0 } = patches[picture] ?? {};
-  const left = Math.min(Math.max(x + (w - HEIGHT) / 2, 0), WIDTH - HEIGHT);
-  return svg.replace(/viewBox="[^"]*"/, `viewBox="${left * UNIT} 0 ${HEIGHT * UNIT} ${HEIGHT * UNIT}"`);
+  const left = Math.min(Math.max(x + (w - width) / 2, 0), whole - width);
+  const view = [left, 0, width, width / aspect].map((side) => Math.round(side * UNIT));
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="${view.join(" ")}"`);
 }

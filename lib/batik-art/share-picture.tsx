@@ -6,28 +6,28 @@ import { cover } from "./cover.ts";
 import { drawable } from "./drawable.ts";
 import { pictureParts } from "./picture-parts.ts";
 
-type Layout = { column: boolean; text: number; padding: string; titles: [long: number, short: number]; category: number; brand: number; art: number };
+type Layout = { column: boolean; text: number; padding: string; titles: [long: number, short: number]; category: number; brand: number };
 
-/** Pixels by shape. `text`: width (a row) or height (a column) of the text; `art`: width of the drawn cover. */
+/** Pixels by shape. `text`: width (a row) or height (a column) of the text; the cover has the rest. */
 const layouts: Record<ShareShape, Layout> = {
-  wide: { column: false, text: 620, padding: "64px 48px 56px 64px", titles: [52, 62], category: 28, brand: 36, art: 1008 },
-  square: { column: true, text: 560, padding: "72px", titles: [64, 76], category: 34, brand: 42, art: 1080 },
+  wide: { column: false, text: 620, padding: "64px 48px 56px 64px", titles: [52, 62], category: 28, brand: 36 },
+  square: { column: true, text: 560, padding: "72px", titles: [64, 76], category: 34, brand: 42 },
   // Apps cover about 250 pixels at the top and the bottom of a story.
-  story: { column: true, text: 1080, padding: "260px 88px 72px", titles: [84, 100], category: 44, brand: 54, art: 1344 },
+  story: { column: true, text: 1080, padding: "260px 88px 72px", titles: [84, 100], category: 44, brand: 54 },
 };
 
 const LONG_TITLE_CHARS = 60;
 
-/** A share picture as PNG: title and category, with the article's cover at right or below. */
+/** A share picture as PNG: title and category, with a cover at right or below that `id` and `family`, usually the category, choose. */
 export async function sharePicture(
-  { id, title, category }: { id: string; title: string; category: string },
+  { id, title, category, family = category }: { id: string; title: string; category: string; family?: string },
   shape: ShareShape = "wide",
 ): Promise<ArrayBuffer> {
   const { fonts, icon, asSource } = await pictureParts();
   const { size } = shareShapes[shape];
-  const { column, text, padding, titles, category: small, brand, art } = layouts[shape];
+  const { column, text, padding, titles, category: small, brand } = layouts[shape];
   const place = column ? { width: size.width, height: text } : { width: text };
-  const rest = column ? { width: size.width, height: size.height - text } : { width: size.width - text };
+  const rest = column ? { width: size.width, height: size.height - text } : { width: size.width - text, height: size.height };
   const picture = new ImageResponse(
     <div
       style={{
@@ -55,7 +55,7 @@ export async function sharePicture(
       </div>
       <div style={{ display: "flex", overflow: "hidden", borderTopLeftRadius: 96, ...rest }}>
         {/* biome-ignore lint/performance/noImgElement: as above */}
-        <img src={asSource(cover(id, category))} width={art} height={art * 0.625} alt="" />
+        <img src={asSource(cover(id, family, { shape: rest.width / rest.height }))} {...rest} alt="" />
       </div>
     </div>,
     { ...size, fonts },

@@ -29,7 +29,7 @@ export const authCopy = {
 export const loginCopy = {
   title: "Masuk",
   lead: "Untuk pemberi dana perorangan dan perusahaan.",
-  description: "Masuk ke akun pemberi dana Simpul dengan email atau nomor ponsel.",
+  description: "Masuk ke akun pemberi dana Simpul dengan email atau nomor ponsel dan kata sandi Anda.",
   account: "Email/No. telepon",
   password: "Kata sandi",
   forgot: "Lupa kata sandi?",

@@ -126,6 +126,8 @@ export const reasonCopy = {
     "Susunan katanya sama dengan pesan keamanan kami, dan tidak ada nomor, tautan, atau rekening lain di dalamnya. Kode di dalamnya hanya untuk Anda. Siapa pun yang memintanya bukan petugas kami.",
   "own-ticket": () =>
     "Susunan katanya sama dengan pesan kami tentang tiket. Cocokkan nomor tiketnya di halaman Bantuan: hanya tiket yang Anda buat sendiri yang kami jawab.",
+  "odd-ticket": () =>
+    "Awalnya seperti jawaban kami untuk sebuah tiket, tetapi isinya bukan cara kami menulis. Jangan membalas atau menyebutkan apa pun. Cocokkan nomor tiketnya di halaman Bantuan.",
   "other-words": () =>
     "Nomor atau alamat di dalamnya memang milik kami, tetapi siapa pun bisa menuliskannya. Isi pesannya sendiri tidak kami kenali sebagai pesan kami.",
   "asks-secret": () => "Pesan ini meminta kode, PIN, atau kata sandi. Kami tidak pernah memintanya lewat jalur apa pun.",

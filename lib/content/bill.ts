@@ -22,8 +22,16 @@ export const billPage = {
     tanggal: { label: "Tanggal perjanjian", hint: "Hari Anda menyetujui, misalnya 1 Oktober 2026." },
     tenor: { label: "Lama pinjaman (hari)", hint: "Dari pencairan sampai jatuh tempo terakhir." },
     kembali: { label: "Yang harus dikembalikan, tanpa denda", hint: "Jumlah semua cicilan, atau satu pembayaran." },
+    pajak: {
+      label: "Pajak dan tanda tangan elektronik",
+      hint: "Yang sudah termasuk di atas menurut rinciannya; batas OJK tidak menghitung keduanya. Boleh kosong.",
+    },
     denda: { label: "Denda yang ditagih", hint: "Boleh kosong." },
     terlambat: { label: "Jatuh tempo", hint: "Hari terakhir untuk membayar, lewat atau belum." },
+    sampai: {
+      label: "Tanggal denda dihitung atau dibayar",
+      hint: "Tanggal tagihannya, atau hari Anda membayar. Jika kosong, kami hitung sampai hari ini.",
+    },
     sisa: { label: "Sisa pokok waktu itu", hint: "Isi jika dicicil. Jika kosong, kami pakai seluruh pokok." },
   },
   choices: {
@@ -39,11 +47,15 @@ export const billPage = {
     future: "Tanggal ini belum terjadi. Tulis tanggal sampai hari ini.",
     beforeTable: (day: string) => `Tabel kami mulai ${day}. Untuk perjanjian yang lebih lama, tanyakan OJK di 157.`,
     noDay: "Tulis tanggal yang ada di kalender, misalnya 1 Oktober 2026.",
+    shortYear: "Tulis tahunnya empat angka, misalnya 2026.",
     tenor: "Tulis jumlah hari, 1 sampai 3650.",
     moreThanPrincipal: "Tidak bisa lebih besar daripada pokok. Periksa kedua angkanya.",
     lessThanReceived: "Lebih kecil daripada dana yang diterima. Periksa kedua angkanya.",
+    moreThanCost: "Lebih besar daripada seluruh biayanya. Periksa angkanya.",
     dueMissing: "Tulis hari jatuh temponya, karena denda dihitung sejak hari berikutnya.",
     dueBeforeContract: "Jatuh tempo tidak bisa sebelum tanggal perjanjian.",
+    beforeDue:
+      "Sebelum jatuh tempo belum boleh ada denda. Periksa kedua tanggalnya; jika memang ditagih seawal itu, tulis tanggal jatuh tempo di sini.",
     fineBeforeTable: (day: string) => `Batas denda kami mulai ${day}. Kosongkan denda, atau tanyakan OJK di 157.`,
   },
   stamp: { lawful: "Dalam batas", unlawful: "Di atas batas OJK", illegal: "Tidak berizin" },
@@ -52,12 +64,13 @@ export const billPage = {
     waiting: "Terisi setelah Anda menekan Cek tagihan.",
     received: "Dana yang Anda terima",
     cost: "Bunga dan biaya yang sah",
+    taxes: "Pajak dan tanda tangan elektronik",
     fine: "Denda yang sah",
     ceiling: "Potongan agar tidak melebihi pokok",
     lawful: "Paling banyak",
     demanded: "Ditagih kepada Anda",
     excess: "Selisih",
-    asOf: (day: string) => `Dihitung per ${day}.`,
+    asOf: (day: string, fineDay?: string) => `Dihitung per ${day}${fineDay ? `, dendanya sampai ${fineDay}` : ""}.`,
     principalOnly: "Tidak berizin: hanya dana yang Anda terima",
   },
   items: {
@@ -70,9 +83,11 @@ export const billPage = {
     when: "Jam penagihan",
     charged: (charged: string, cap: string) => `Ditagih ${charged}, batasnya ${cap}.`,
     costRule: (figure: string, kind: string, computation: string) => `Batas ${kind}: ${figure}. Hitungannya ${computation}.`,
-    fineRule: (computation: string) => `Batas denda: ${computation}.`,
+    taxesText: (amount: string) => `Pajak dan tanda tangan elektronik tersertifikasi ${amount} di luar batas ini, jadi tidak ikut dihitung.`,
+    fineRule: (until: string, computation: string) => `Batas denda, dihitung sampai ${until}: ${computation}.`,
+    fineToday: "Tanggalnya Anda kosongkan. Jika denda dihitung atau dibayar lebih awal, isi tanggal itu: batasnya lebih kecil.",
     noFine: "Tidak ada denda yang ditagih.",
-    noDelay: "Belum lewat jatuh tempo, jadi belum boleh ada denda.",
+    noDelay: (until: string) => `Dihitung sampai ${until}: belum lewat jatuh tempo, jadi belum boleh ada denda.`,
     deductedText: (amount: string) =>
       `${amount} dipotong dari pokok. Potongan boleh, tetapi dihitung sebagai biaya; di atas, selisih pokok dan dana yang diterima sudah termasuk.`,
     noDeduction: "Dana yang diterima sama dengan pokok.",
@@ -126,8 +141,9 @@ export const billPage = {
     facts: (lender: string, principal: string, received: string, day: string, tenor: number, demanded: string) =>
       `Pada ${day} saya meminjam ${principal} dari ${lender} selama ${tenor} hari dan menerima ${received}. Kepada saya ditagih seluruhnya ${demanded}.`,
     cost: (charged: string, cap: string, source: string) => `Bunga dan biaya ${charged} melebihi batas ${cap} (${source}).`,
-    fine: (charged: string, due: string, days: number, cap: string, source: string) =>
-      `Denda ${charged} untuk ${days} hari sejak jatuh tempo ${due} melebihi batas ${cap} (${source}).`,
+    withoutTaxes: (charged: string, taxes: string) => `${charged}, di luar pajak dan tanda tangan elektronik ${taxes},`,
+    fine: (charged: string, due: string, until: string, days: number, cap: string, source: string) =>
+      `Denda ${charged} untuk ${days} hari sejak jatuh tempo ${due} sampai ${until} melebihi batas ${cap} (${source}).`,
     fineEarly: (charged: string) => `Denda ${charged} ditagih sebelum lewat jatuh tempo.`,
     total: (charged: string, cap: string, source: string) => `Seluruh bunga, biaya, dan denda ${charged} melebihi pokok ${cap} (${source}).`,
     illegal: (received: string) => `Menurut Satgas PASTI, tanpa izin OJK yang dikembalikan hanya pokok, yaitu ${received} yang saya terima.`,

@@ -3,7 +3,7 @@ export const careersPage = {
   title: "Karir",
   description: "Bekerja di Simpul: nilai kami, magang, fasilitas, dan enam tahap rekrutmen yang biasanya selesai dalam 2 sampai 4 minggu.",
   heading: "Bantu orang meminjam dengan tenang.",
-  lead: "Kami membangun layanan keuangan yang biayanya dapat dibaca siapa saja. Kalau Anda suka kejelasan, kita akan cocok bekerja bersama.",
+  lead: "Kami membangun layanan keuangan yang biayanya dapat dibaca siapa saja. Jika Anda suka kejelasan, kita akan cocok bekerja bersama.",
   viewJobs: "Masuk untuk melihat pekerjaan",
   openings: "Lihat lowongan",
   signInNote: "Lowongan dapat dibaca tanpa masuk. Halaman Masuk dipakai akun pemberi dana; lamaran dikirim lewat papan kerja atau email.",

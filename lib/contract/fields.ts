@@ -20,7 +20,7 @@ import { isEmail, readEmail } from "../read/contact.ts";
 import { readDate } from "../read/date.ts";
 import { canBeNik } from "../read/nik.ts";
 import { isNitku, readTaxNumber } from "../read/tax-number.ts";
-import { readLine, readLines, refusedSign } from "../read/text.ts";
+import { readLine, readLines, refusedSign, unwrapped } from "../read/text.ts";
 import { serverNow } from "../server-clock.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import * as z from "./zod.ts";
@@ -71,7 +71,7 @@ const inFreeText = usualSigns({ inName: false, lines: true });
 export const text = (message: string = messages.content, max: number = TEXT_MAX_CHARS) =>
   z
     .string(weightOf(max), { error: message, tooLong: messages.tooLong(max) })
-    .overwrite(readLine)
+    .overwrite((value) => readLine(unwrapped(value)))
     .min(1, message)
     .max(max, messages.tooLong(max))
     .refine(inLine.check, inLine.params);
@@ -90,7 +90,7 @@ export const oneOf = <const Choices extends readonly string[]>(choices: Choices)
 export const address = () =>
   z
     .string(weightOf(ADDRESS_MAX_CHARS), { error: messages.content, tooLong: messages.tooLong(ADDRESS_MAX_CHARS) })
-    .overwrite(readLines)
+    .overwrite((value) => readLines(unwrapped(value)))
     .min(1, messages.content)
     .max(ADDRESS_MAX_CHARS, messages.tooLong(ADDRESS_MAX_CHARS))
     .refine(inLines.check, inLines.params);

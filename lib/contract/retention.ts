@@ -1,14 +1,14 @@
 /**
  * How long data is stored and why. The privacy page prints this table. The daily job of the reference API deletes what
- * has `days`; the rest is deleted at once, by another job, or outside of this service. The receipt of a deletion lists
- * the rows with `afterDeletion`.
+ * has `days`; the rest is deleted at once, by another job, or outside of this service. `afterDeletion`: kinds of deleted
+ * accounts of which this remains, as the receipt and the desk say.
  */
 export const retention = [
   {
     data: "Perjanjian, catatan pembayaran, dan identitas di dalamnya",
     reason: "kewajiban hukum",
     duration: "paling singkat 5 tahun sejak hubungan usaha berakhir",
-    afterDeletion: true,
+    afterDeletion: ["app-user"],
   },
   {
     data: "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi yang dihapus",
@@ -21,7 +21,7 @@ export const retention = [
     reason: "kewajiban hukum",
     duration: "5 tahun",
     days: 1_827,
-    afterDeletion: true,
+    afterDeletion: ["app-user", "funder"],
   },
   {
     key: "refused",
@@ -42,7 +42,14 @@ export const retention = [
     reason: "agar pemilik pendaftaran dapat memeriksanya",
     duration: "sampai dipakai, dibuang, atau data dikirim, paling lama 7 hari; nama rekan tetap ada bersama pendaftaran",
   },
-  { key: "tickets", data: "Tiket pengaduan dan permintaan hak", reason: "kewajiban hukum", duration: "5 tahun sejak dijawab", days: 1_827 },
+  {
+    key: "tickets",
+    data: "Tiket pengaduan dan permintaan hak",
+    reason: "kewajiban hukum",
+    duration: "5 tahun sejak dijawab",
+    days: 1_827,
+    afterDeletion: ["funder"],
+  },
   {
     data: "Nama dan nomor kontak darurat",
     reason: "persetujuan pemiliknya",
@@ -56,7 +63,7 @@ export const retention = [
     reason: "menelusuri pesan yang tidak sampai",
     duration: "90 hari",
     days: 90,
-    afterDeletion: true,
+    afterDeletion: ["app-user", "funder"],
   },
   {
     key: "counts",
@@ -65,18 +72,47 @@ export const retention = [
     duration: "13 bulan",
     days: 396,
   },
-  { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari", afterDeletion: true },
+  { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari", afterDeletion: ["app-user", "funder"] },
   {
     key: "audit",
     data: "Catatan akses pegawai terhadap data, tanpa isi data",
     reason: "membuktikan siapa yang membuka data",
     duration: "5 tahun",
     days: 1_827,
+    afterDeletion: ["funder"],
   },
-] as const satisfies readonly { key?: string; data: string; reason: string; duration: string; days?: number; afterDeletion?: true }[];
+] as const satisfies readonly {
+  key?: string;
+  data: string;
+  reason: string;
+  duration: string;
+  days?: number;
+  afterDeletion?: readonly ("app-user" | "funder")[];
+}[];
 
 type Row = (typeof retention)[number];
 export type RetentionKey = Extract<Row, { key: string }>["key"];
+
+/** What the deletion of an account erases: of a user of the app, and of a funder by the desk. */
+export const erasedData = {
+  "app-user": [
+    "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi",
+    "Kata sandi dan kode verifikasi",
+    "Akses masuk di semua perangkat, dan catatan perangkat yang dikenal",
+  ],
+  funder: [
+    "Nama, email, dan nomor ponsel akun Pemberi Dana",
+    "Pengajuan dengan semua isinya, antara lain NPWP dan rekening bank, dan bagian yang diisi rekan",
+    "Semua dokumen yang diunggah",
+    "Kata sandi dan kode verifikasi",
+    "Akses masuk di semua perangkat, dan catatan perangkat yang dikenal",
+  ],
+} as const;
+export type DeletedAccount = keyof typeof erasedData;
+
+/** The rows of what remains of a deleted account. */
+export const retainedAfter = (kind: DeletedAccount): Row[] =>
+  retention.filter((row) => "afterDeletion" in row && row.afterDeletion.some((one) => one === kind));
 
 /** Days after which the job deletes this kind of data. */
 export function retentionDays(key: RetentionKey): number {

@@ -1,4 +1,4 @@
-import { isOver, longDate, longMoment, longMonth, shortDate, yearToDate } from "@/lib/format/date";
+import { isOver, longDate, longMoment, longMonth, monthsAfter, shortDate, yearToDate } from "@/lib/format/date";
 import { statisticLabel } from "@/lib/format/statistic-label";
 
 test("formats dates in Jakarta's time zone", () => {
@@ -21,6 +21,15 @@ test("formats every month like Intl, at both ends of a day", () => {
 test("formats a moment in Jakarta, past midnight too", () => {
   expect(longMoment("2025-08-31T20:05:00.000Z")).toBe("1 September 2025, 03.05 WIB");
   expect(longMoment("kemarin")).toBe("");
+});
+
+test("the same day of a later month is the last one of a shorter month", () => {
+  expect([monthsAfter("2026-03-01", 6), monthsAfter("2025-08-31", 6), monthsAfter("2023-08-30", 6), monthsAfter("2025-12-31", 1)]).toEqual([
+    "2026-09-01",
+    "2026-02-28",
+    "2024-02-29",
+    "2026-01-31",
+  ]);
 });
 
 test("names a month, and the months of a year up to it", () => {

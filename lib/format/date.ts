@@ -64,6 +64,16 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day of a later month, or the last one of a shorter month (YYYY-MM-DD). */
+export function monthsAfter(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // A day that the month lacks is one of the next month here.
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Whether a day (YYYY-MM-DD) is over in Jakarta. */
 export function isOver(day: string, now: Date): boolean {
   return now.getTime() >= new Date(`${day}T23:59:59+07:00`).getTime() + 1_000;

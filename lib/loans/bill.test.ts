@@ -4,7 +4,7 @@ import { answerBill, type BillField, type BillText, billFields, readBill } from 
 const TODAY = "2026-11-26";
 
 /**
- * Sixty-three bills whose caps were calculated by hand from the published rates, one calculation a row: SEOJK 19/2023 (2024 on,
+ * Seventy-three bills whose caps were calculated by hand from the published rates, one calculation a row: SEOJK 19/2023 (2024 on,
  * late fees until now), the authority's letter of December 2024 (costs from 2025) and the association's 0,4% before.
  */
 const [header = "", ...lines] = readFileSync("lib/loans/bill-cases.csv", "utf8").trim().split("\n");
@@ -13,8 +13,8 @@ const cases = lines.map(
   (line, index) => ({ number: index + 1, ...Object.fromEntries(line.split(";").map((cell, at) => [columns[at], cell])) }) as Record<string, string>,
 );
 
-test("the table of checked bills has sixty-three, each with its calculation", () => {
-  expect(cases).toHaveLength(63);
+test("the table of checked bills has seventy-three, each with its calculation", () => {
+  expect(cases).toHaveLength(73);
   for (const row of cases) expect(row["hitungan biaya"]).toMatch(/^[\d.]+ × 0,\d+% × \d+ hari$/);
 });
 
@@ -58,6 +58,12 @@ test("a fine before the due date is unlawful, whatever it is", () => {
   expect(answerBill(read.bill, TODAY)).toMatchObject({ late: { charged: 50_000, cap: 0, parts: [] }, isLawful: false });
 });
 
+test("a fine before a due date that is still to come is unlawful, whatever its day", () => {
+  const read = readBill({ ...good, denda: "50.000", terlambat: "27 November 2026", sampai: "20 November 2026" }, TODAY);
+  if (!("bill" in read)) throw new Error(JSON.stringify(read.faults));
+  expect(answerBill(read.bill, TODAY)).toMatchObject({ late: { cap: 0, until: "2026-11-20", parts: [] }, isLawful: false });
+});
+
 test("the first day of delay decides whether the table has the cap of a fine, not the due date before it", () => {
   const read = readBill({ ...good, tanggal: "2023-12-01", denda: "10.000", terlambat: "2023-12-31" }, "2024-01-01");
   if (!("bill" in read)) throw new Error(JSON.stringify(read.faults));
@@ -77,6 +83,13 @@ test.each<[Partial<BillText>, BillField, string]>([
   [{ tanggal: "2026-11-27" }, "tanggal", "future"],
   [{ tanggal: "2026-02-30" }, "tanggal", "noDay"],
   [{ tanggal: "kemarin" }, "tanggal", "noDay"],
+  [{ tanggal: "01/10/26" }, "tanggal", "shortYear"],
+  [{ terlambat: "31 Okt 26" }, "terlambat", "shortYear"],
+  [{ sampai: "20-11-26" }, "sampai", "shortYear"],
+  [{ sampai: "2026-11-27" }, "sampai", "future"],
+  [{ denda: "5000", terlambat: "2026-10-31", sampai: "2026-10-30" }, "sampai", "beforeDue"],
+  [{ pajak: "190.001" }, "pajak", "moreThanCost"],
+  [{ pajak: "1.500.00" }, "pajak", "unclear"],
   [{ tanggal: "2021-12-31" }, "tanggal", "beforeTable"],
   [{ tenor: "0" }, "tenor", "tenor"],
   [{ tenor: "99999" }, "tenor", "tenor"],

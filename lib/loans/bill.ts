@@ -2,10 +2,24 @@ import { dayAfter } from "../format/date.ts";
 import { readCount } from "../read/count.ts";
 import { readDate } from "../read/date.ts";
 import { readRupiah } from "../read/money.ts";
-import { costCapOf, daysBetween, type LateCap, lateCap, type Rule, ruleOn, type Scale, scales, segmentOf, versionsOf } from "./rules.ts";
+import { costCapOf, costRuleOn, daysBetween, type LateCap, lateCap, type Rule, ruleOn, type Scale, scales, versionsOf } from "./rules.ts";
 
 /** The fields of a bill, as typed. Dates are YYYY-MM-DD or 3/11/2026. */
-export const billFields = ["tujuan", "izin", "nama", "pokok", "diterima", "tanggal", "tenor", "kembali", "denda", "terlambat", "sisa"] as const;
+export const billFields = [
+  "tujuan",
+  "izin",
+  "nama",
+  "pokok",
+  "diterima",
+  "tanggal",
+  "tenor",
+  "kembali",
+  "pajak",
+  "denda",
+  "terlambat",
+  "sampai",
+  "sisa",
+] as const;
 export type BillField = (typeof billFields)[number];
 export type BillText = Partial<Record<BillField, string>>;
 
@@ -23,9 +37,13 @@ export type Bill = {
   tenor: number;
   /** What the contract wants back, without the late fee. */
   repaid: number;
+  /** Taxes and certified electronic signatures in what was deducted or is paid back: the caps do not count them. */
+  taxes: number;
   /** The late fee that is demanded, the day on which the payment was due, and the principal that was outstanding then. */
   fine: number;
   due: string | undefined;
+  /** The day to which the late fee was counted or on which it was paid; undefined for the day of the answer. */
+  finedUntil: string | undefined;
   outstanding: number;
 };
 
@@ -38,11 +56,14 @@ export type BillFault =
   | "future"
   | "beforeTable"
   | "noDay"
+  | "shortYear"
   | "tenor"
   | "moreThanPrincipal"
   | "lessThanReceived"
+  | "moreThanCost"
   | "dueMissing"
   | "dueBeforeContract"
+  | "beforeDue"
   | "fineBeforeTable";
 
 const MONEY_MAX = 1_000_000_000_000;
@@ -55,12 +76,12 @@ const NAME_MAX_CHARS = 120;
 export const BILL_FIRST_DAY = versionsOf("batas-mikro-pendek").at(-1)?.from ?? "";
 export const FINE_FIRST_DAY = versionsOf("denda-produktif").at(-1)?.from ?? "";
 
-/** A day that exists, as browsers send it or as people write it. */
-function readDay(text: string): string | undefined {
+/** A day that exists, as browsers send it or as people write it, or why there is none. */
+function readDay(text: string): { day: string } | { fault: "noDay" | "shortYear" } {
   const read = readDate(text);
-  const day = read && "date" in read ? read.date : undefined;
-  const date = day ? new Date(`${day}T00:00:00Z`) : undefined;
-  return day && date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  if (read && "fault" in read) return { fault: "shortYear" };
+  const date = new Date(`${read?.date}T00:00:00Z`);
+  return read && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read.date) ? { day: read.date } : { fault: "noDay" };
 }
 
 /** Reads what was typed. Either a bill, or the fault of each field that cannot be used. */
@@ -84,37 +105,43 @@ export function readBill(typed: BillText, today: string): { bill: Bill } | { fau
       if (isNeeded) faults[name] = "missing";
       return undefined;
     }
-    const day = readDay(text(name));
-    if (!day) faults[name] = "noDay";
-    return day;
+    const read = readDay(text(name));
+    if ("day" in read) return read.day;
+    faults[name] = read.fault;
+    return undefined;
   };
   const principal = money("pokok", true);
   const received = money("diterima", true);
   const repaid = money("kembali", true);
+  const taxes = money("pajak", false);
   const fine = money("denda", false);
   const left = money("sisa", false);
   const day = dayOf("tanggal", true);
   // It may be still to come: a fine before it is what the bill is asked about.
   const due = dayOf("terlambat", false);
+  const finedUntil = dayOf("sampai", false);
   const tenor = readCount(text("tenor"), "hari") ?? 0;
   if (!text("tenor")) faults.tenor = "missing";
   else if (tenor < 1 || tenor > TENOR_MAX_DAYS) faults.tenor = "tenor";
   if (!faults.diterima && !faults.pokok && received > principal) faults.diterima = "moreThanPrincipal";
   if (!faults.sisa && !faults.pokok && left > principal) faults.sisa = "moreThanPrincipal";
   if (!faults.kembali && !faults.diterima && repaid < received) faults.kembali = "lessThanReceived";
+  if (!faults.pajak && !faults.kembali && !faults.diterima && taxes > repaid - received) faults.pajak = "moreThanCost";
   if (day && !faults.tanggal && day > today) faults.tanggal = "future";
   if (day && !faults.tanggal && day < BILL_FIRST_DAY) faults.tanggal = "beforeTable";
   if (fine > 0 && !due && !faults.terlambat) faults.terlambat = "dueMissing";
   if (due && day && !faults.terlambat && due < day) faults.terlambat = "dueBeforeContract";
   if (due && !faults.terlambat && due < dayAfter(FINE_FIRST_DAY, -1)) faults.terlambat = "fineBeforeTable";
+  if (finedUntil && finedUntil > today) faults.sampai = "future";
+  // Before a due date that is still to come any fine is too early, whatever this day is.
+  else if (finedUntil && due && !faults.terlambat && finedUntil < due && due <= today) faults.sampai = "beforeDue";
   const scale = scales.find((name) => name === text("tujuan"));
   const licence = (["berizin", "tidak", "belum-tahu"] as const).find((name) => name === text("izin"));
   if (!scale) faults.tujuan = "missing";
   if (!licence) faults.izin = "missing";
   if (!scale || !licence || !day || Object.keys(faults).length > 0) return { faults };
-  return {
-    bill: { scale, licence, lender: text("nama"), principal, received, day, tenor, repaid, fine, due, outstanding: text("sisa") ? left : principal },
-  };
+  const outstanding = text("sisa") ? left : principal;
+  return { bill: { scale, licence, lender: text("nama"), principal, received, day, tenor, repaid, taxes, fine, due, finedUntil, outstanding } };
 }
 
 /** What a bill may come to. Whole rupiah. */
@@ -122,10 +149,10 @@ export type BillAnswer = {
   bill: Bill;
   /** The day of the answer (YYYY-MM-DD). */
   today: string;
-  /** Interest and fees, with what was deducted in advance, against their cap. */
+  /** Interest and fees, with what was deducted in advance and without taxes, against their cap. */
   cost: { charged: number; cap: number; rule: Rule };
-  /** The late fee against its cap, for the days until today; undefined without a delay. */
-  late: { charged: number; cap: number; days: number; parts: LateCap[] } | undefined;
+  /** The late fee against its cap, for the days up to `until`; undefined without a delay. */
+  late: { charged: number; cap: number; days: number; until: string; parts: LateCap[] } | undefined;
   /** Interest, fees and late fee together against the ceiling. */
   total: { charged: number; cap: number; rule: Rule };
   deducted: number;
@@ -136,18 +163,19 @@ export type BillAnswer = {
   isLawful: boolean;
 };
 
-/** Compares a bill with the rules of its days. The late fee is counted up to today (YYYY-MM-DD in Jakarta). */
+/** Compares a bill with the rules of its days. Without a day of its own, the late fee is counted up to today (YYYY-MM-DD in Jakarta). */
 export function answerBill(bill: Bill, today: string): BillAnswer {
-  const { scale, licence, principal, received, day, tenor, repaid, fine, due, outstanding } = bill;
-  const rule = ruleOn(`batas-${segmentOf(scale, tenor)}`, day);
-  const cost = { charged: repaid - received, cap: costCapOf(rule, principal, tenor), rule };
-  const days = due ? daysBetween(due, today) : 0;
+  const { scale, licence, principal, received, day, tenor, repaid, taxes, fine, due, outstanding } = bill;
+  const rule = costRuleOn(scale, tenor, day);
+  const cost = { charged: repaid - received - taxes, cap: costCapOf(rule, principal, tenor), rule };
+  const until = bill.finedUntil ?? today;
+  const days = due ? daysBetween(due, until) : 0;
   const most = due && days > 0 ? lateCap(scale, outstanding, due, days) : undefined;
-  const late = most || fine > 0 ? { charged: fine, cap: most?.fee ?? 0, days, parts: most?.parts ?? [] } : undefined;
+  const late = most || fine > 0 ? { charged: fine, cap: most?.fee ?? 0, days, until, parts: most?.parts ?? [] } : undefined;
   const ceiling = ruleOn("batas-total", day);
   const total = { charged: cost.charged + fine, cap: Math.floor((principal * ceiling.figure) / 100), rule: ceiling };
   const demanded = repaid + fine;
-  const allowed = received + Math.min(total.cap, Math.min(cost.charged, cost.cap) + Math.min(fine, late?.cap ?? 0));
+  const allowed = received + taxes + Math.min(total.cap, Math.min(cost.charged, cost.cap) + Math.min(fine, late?.cap ?? 0));
   const lawful = licence === "tidak" ? Math.min(received, demanded) : allowed;
   return {
     bill,

@@ -3,7 +3,7 @@ import { rupiah, rupiahShort } from "../format/money.ts";
 import type { ProductKey } from "./products.ts";
 import { loanProducts } from "./products.ts";
 import { incomeNeeded, quote } from "./quote.ts";
-import { costCapOf, figureText, lateCap, lateRuleOf, type Rule, type RuleId, ruleOn, type Scale, segmentOf, versionsOf } from "./rules.ts";
+import { costCapOf, costRuleOn, figureText, lateCap, lateRuleOf, type Rule, type RuleId, ruleOn, type Scale, versionsOf } from "./rules.ts";
 import { spread } from "./spread.ts";
 
 /**
@@ -32,7 +32,7 @@ const part = (tone: Tone, share: number): Part => ({ tone, share });
 
 /** Interest and fees by the authority's caps from the contract on, then late fees, until all of them reach their ceiling. */
 export function growthDrawing(scale: Scale, amount: number, days: number, day: string): Drawing {
-  const cap = ruleOn(`batas-${segmentOf(scale, days)}`, day);
+  const cap = costRuleOn(scale, days, day);
   const total = ruleOn("batas-total", day);
   const ceiling = (amount * total.figure) / 100;
   const extra = (late: number) => Math.min(ceiling, costCapOf(cap, amount, days) + lateCap(scale, amount, day, late).fee);
@@ -130,7 +130,7 @@ export function historyDrawing(id: RuleId): Drawing {
 
 /** An offer beside the authority's cap: what it costs, and what it may cost. */
 export function offerDrawing(scale: Scale, { amount, received, repaid, days }: Offer, day: string): Drawing {
-  const rule = ruleOn(`batas-${segmentOf(scale, days)}`, day);
+  const rule = costRuleOn(scale, days, day);
   const asked = repaid - received;
   const cap = costCapOf(rule, amount, days);
   const most = Math.max(asked, cap);

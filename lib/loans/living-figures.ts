@@ -31,6 +31,7 @@ import {
 import { type Quote, quote } from "./quote.ts";
 import {
   costCapOf,
+  costRuleOn,
   datedText,
   figureText,
   isRuleId,
@@ -43,7 +44,6 @@ import {
   ruleOn,
   ruleTable,
   type Scale,
-  segmentOf,
   versionsOf,
 } from "./rules.ts";
 import { FUNDING_YIELD_PERCENT } from "./spread.ts";
@@ -197,7 +197,7 @@ const scaleOf = (word = ""): Scale =>
 function capValue([kind, amount, days]: string[], { day }: Day): Value {
   const scale = scaleOf(kind);
   const tenor = wholeOf(days, "tenor");
-  const rule = ruleOn(`batas-${segmentOf(scale, tenor)}`, day);
+  const rule = costRuleOn(scale, tenor, day);
   const principal = wholeOf(amount, "jumlah");
   return {
     amount: costCapOf(rule, principal, tenor),

@@ -1,6 +1,6 @@
 import { DAILY_COST_CAP, loanProducts, productKeys } from "@/lib/loans/products";
 import { exampleQuote, fitAmount, fitTenor, incomeNeeded, lateFee, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
-import { ruleOn, segmentOf, versionsOf } from "@/lib/loans/rules";
+import { costRuleOn, versionsOf } from "@/lib/loans/rules";
 
 const DAY = "2026-11-26";
 
@@ -46,7 +46,7 @@ test("no receipt that the site can show costs more than the cap of its date: all
     const { minAmount, maxAmount, amountStep, tenors, rate: lowest, maxRate, scale } = loanProducts[key];
     for (const tenor of tenors)
       for (const day of days) {
-        const cap = ruleOn(`batas-${segmentOf(scale, tenor)}`, day).figure;
+        const cap = costRuleOn(scale, tenor, day).figure;
         for (const rate of [lowest, maxRate])
           for (let amount = minAmount; amount <= maxAmount; amount += amountStep) {
             const shown = quote(key, amount, tenor, { rate, day });

@@ -1,7 +1,7 @@
 import { readCount } from "../read/count.ts";
 import { readRupiah } from "../read/money.ts";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, type LoanProduct, loanProducts, type ProductKey, productKeys } from "./products.ts";
-import { costCapOf, lateCap, type Rule, ruleOn, segmentOf } from "./rules.ts";
+import { costCapOf, costRuleOn, lateCap, type Rule, ruleOn } from "./rules.ts";
 
 type Instalment = { number: number; day: number; amount: number };
 
@@ -45,7 +45,7 @@ export function quote(key: ProductKey, amount: number, days: number, { rate = lo
   const product = loanProducts[key];
   const interest = Math.round((amount * rate * days) / PER_RATE_UNIT);
   const adminFee = Math.round((amount * ADMIN_FEE_PERCENT) / 100);
-  const capRule = ruleOn(`batas-${segmentOf(product.scale, days)}`, day);
+  const capRule = costRuleOn(product.scale, days, day);
   const contractCap = Math.floor((amount * DAILY_COST_CAP * days) / PER_RATE_UNIT);
   const authorityCap = Math.min(costCapOf(capRule, amount, days), amount * (ruleOn("batas-total", day).figure / 100));
   const cost = Math.min(interest + adminFee, contractCap, authorityCap);

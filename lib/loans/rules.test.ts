@@ -3,6 +3,7 @@ import { ratePercent } from "@/lib/format/money";
 import { DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, productKeys } from "@/lib/loans/products";
 import {
   costCapOf,
+  costRuleOn,
   figureText,
   lateCap,
   newestRule,
@@ -12,7 +13,6 @@ import {
   ruleIds,
   ruleOn,
   type Segment,
-  segmentOf,
   versionsOf,
 } from "@/lib/loans/rules";
 import { articleTexts, contentTexts } from "@/test-support/site-texts";
@@ -51,7 +51,27 @@ test("each kind of loan has one cap a day, and one in force", () => {
     expect(ruleOn(id, "2026-11-20")).toEqual(newestRule(id));
   }
   expect(() => ruleOn("batas-usaha", "2020-01-01")).toThrow("tidak ada aturan batas-usaha pada 2020-01-01");
-  expect([segmentOf("mikro", 180), segmentOf("mikro", 181), segmentOf("usaha", 365)]).toEqual(["mikro-pendek", "mikro-panjang", "usaha"]);
+});
+
+test.each([
+  ["2026-03-01", 184],
+  ["2026-02-10", 181],
+  // 28 February is the last day of its month.
+  ["2025-08-31", 181],
+  ["2023-08-31", 182],
+])("a contract of %s is short up to six months of the calendar, which are %i days, and long after", (day, days) => {
+  expect(costRuleOn("mikro", days, day).id).toBe("batas-mikro-pendek");
+  expect(costRuleOn("mikro", days + 1, day).id).toBe("batas-mikro-panjang");
+  expect(costRuleOn("konsumtif", days + 1, day).id).toBe("batas-konsumtif-panjang");
+  expect(costRuleOn("usaha", days + 1, day).id).toBe("batas-usaha");
+});
+
+test("each tenor of a product has the same cap whatever the day of its contract", () => {
+  const scaled = productKeys.flatMap((key) => loanProducts[key].tenors.map((tenor) => [loanProducts[key].scale, tenor] as const));
+  for (const [scale, tenor] of scaled) {
+    const ids = Array.from({ length: 366 }, (_, later) => costRuleOn(scale, tenor, dayAfter("2027-03-01", later)).id);
+    expect([scale, tenor, new Set(ids).size]).toEqual([scale, tenor, 1]);
+  }
 });
 
 test("late fees have caps by day, and a delay over New Year counts each day by its own", () => {

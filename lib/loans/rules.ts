@@ -1,4 +1,4 @@
-import { dayAfter, longDate } from "../format/date.ts";
+import { dayAfter, longDate, monthsAfter } from "../format/date.ts";
 import { rupiahShort } from "../format/money.ts";
 import { numberText } from "../format/number.ts";
 import { DAY_MS } from "../limits.ts";
@@ -299,14 +299,19 @@ export type Segment = "konsumtif-pendek" | "konsumtif-panjang" | "mikro-pendek" 
 export const scales = ["konsumtif", "mikro", "usaha"] as const;
 export type Scale = (typeof scales)[number];
 
-/** The longest tenor, in days, that counts as short. */
-export const SHORT_TENOR_DAYS = 180;
+/** The longest tenor that counts as short. Six months of the calendar are 181 to 184 days. */
+const SHORT_TENOR_MONTHS = 6;
 
-/** The segment of a loan: `scale` of the business, or consumption, and days. */
-export function segmentOf(scale: Scale, days: number): Segment {
+/** The segment of a loan: `scale` of the business, or consumption, the days that it lasts and the day of its contract. */
+function segmentOf(scale: Scale, days: number, contractDay: string): Segment {
   if (scale === "usaha") return "usaha";
-  return `${scale}-${days <= SHORT_TENOR_DAYS ? "pendek" : "panjang"}`;
+  const isShort = dayAfter(contractDay, days) <= monthsAfter(contractDay, SHORT_TENOR_MONTHS);
+  return `${scale}-${isShort ? "pendek" : "panjang"}`;
 }
+
+/** The rule that caps interest and fees of a loan for `days` days with a contract of that day (YYYY-MM-DD). */
+export const costRuleOn = (scale: Scale, days: number, contractDay: string): Rule =>
+  ruleOn(`batas-${segmentOf(scale, days, contractDay)}`, contractDay);
 
 /** The rule of the late fee for a scale. */
 export const lateRuleOf = (scale: Scale): RuleId => (scale === "konsumtif" ? "denda-konsumtif" : "denda-produktif");

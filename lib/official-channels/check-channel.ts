@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import { authorityChannels, officialChannels, site } from "../content/site.ts";
 import { cleanNumber, digitsOf, maskSign } from "../read/clean-text.ts";
 import { DIGITS_MIN, type Found, findChannels, isAddress, PAYMENT_MAX_DIGITS, readingsOf, withDigits, withoutReferences } from "./find-channels.ts";
-import { demandsOf, hasDisguisedNumber, mayHideChannel, ownMessage, withoutStamp } from "./own-messages.ts";
+import { demandsOf, disguisedNumber, oddPart, ownMessage, withoutStamp } from "./own-messages.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
 type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "message" | "unclear";
@@ -30,6 +30,7 @@ type Reason =
   | "beside-official"
   | "own-message"
   | "own-ticket"
+  | "odd-ticket"
   | "other-words"
   | "asks-secret"
   | "asks-money"
@@ -45,6 +46,8 @@ export type ChannelAnswer = {
   seen: string;
   /** The official channel that it is, or that it imitates; with `authority` whose channel it is. */
   official?: string;
+  /** The words of a message because of which it has this answer, for those who write our answers. */
+  part?: string;
 };
 
 /** Longest text that is judged, characters: a long message, not a conversation. The longest answer to a ticket fits. */
@@ -289,7 +292,13 @@ const checks: Record<Found["kind"], (text: string, ownHost: string) => ChannelAn
   number: checkNumber,
 };
 
-const message = (verdict: Verdict, reason: Reason): ChannelAnswer => ({ verdict, kind: "message", reason, seen: "" });
+const message = (verdict: Verdict, reason: Reason, part?: string): ChannelAnswer => ({
+  verdict,
+  kind: "message",
+  reason,
+  seen: "",
+  ...(part ? { part } : {}),
+});
 
 /** Reasons of channels that may be anybody's. Beside our name or a channel of ours they are how a fraud begins. */
 const ANYBODYS = new Set<Reason>(["number", "account", "short-link"]);
@@ -312,15 +321,16 @@ const NEUTRAL_WORDS = new Set(
 
 /** The answers about a text as a whole, besides those about its channels. `rest`: the text without its channels. */
 function aboutMessage(text: string, rest: string, answers: readonly ChannelAnswer[]): ChannelAnswer[] {
-  const demands = demandsOf(text).map((reason) => message("not-ours", reason));
+  const demands = demandsOf(text).map(({ reason, part }) => message("not-ours", reason, part));
   const isAllOurs = demands.length === 0 && answers.every(({ verdict }) => verdict === "official");
   if (!isAllOurs) return demands;
-  const isDisguised = hasDisguisedNumber(text);
-  const own = isDisguised ? undefined : ownMessage(text);
-  // Our answers never ask for a payment.
-  if (own === "own-message" || (own && answers.every(({ kind }) => kind !== "account") && !mayHideChannel(rest))) return [message("official", own)];
+  const disguised = disguisedNumber(text);
+  const own = ownMessage(text);
+  // Our answers never name an account.
+  const odd = disguised ?? (own === "own-ticket" ? (answers.find(({ kind }) => kind === "account")?.seen ?? oddPart(rest)) : undefined);
+  if (own) return [odd === undefined ? message("official", own) : message("unknown", "odd-ticket", odd)];
   // Anybody can name our channels, so other words beside them make a message unknown.
-  return answers.length > 0 && (isDisguised || wordsOf(rest).some((word) => !NEUTRAL_WORDS.has(word))) ? [message("unknown", "other-words")] : [];
+  return answers.length > 0 && (disguised || wordsOf(rest).some((word) => !NEUTRAL_WORDS.has(word))) ? [message("unknown", "other-words")] : [];
 }
 
 /**

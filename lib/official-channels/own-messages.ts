@@ -1,6 +1,7 @@
 import { site } from "../content/site.ts";
 import { colleaguePartTitles } from "../contract/colleague-parts.ts";
 import { HOURS, REFERENCE } from "./find-channels.ts";
+import { demandIn } from "./free-text.ts";
 import { latinOf, lookOf } from "./similar.ts";
 
 const brand = lookOf(site.name);
@@ -51,10 +52,11 @@ const GLUED_DOT = /(?:dot|titik)(?:com|co|id|net|org|xyz|info|me|link|site|onlin
 const ADDRESS_END = /[.\n]\s{0,3}(?:info|online|site|link|web|app|shop|store|top|me|my|live|click|vip|club|icu|cc|tv|io|ai|biz|pro|website|space)\b/;
 /** A word that is written letter by letter. */
 const SPELT = /(?:(?<![\p{L}\p{N}])\p{L}[\s.,·-]{1,3}){3}/u;
-/** What an answer of ours consists of: no letters or digits of other scripts. */
-const USUAL_SIGNS = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9\s.,;:!?()'"“”‘’%+&/@#=-]*$/;
+/** What no answer of ours has: letters and digits of other scripts, and signs that may stand for a dot. Usual faces and hands are none. */
+const UNUSUAL_SIGN =
+  /(?![\u{1F3FB}-\u{1F3FF}])[^A-Za-zÀ-ÖØ-öø-ÿ0-9\s.,;:!?()[\]'"“”‘’%+&/@#=<>→•×*~\u{1F600}-\u{1F64F}\u{1F44B}-\u{1F44F}\u{1F91D}\u{1F917}☺✅✔✨❤-]/u;
 /** Letters between digits, or dots and signs inside a word, where no address was found. */
-const ODD_WORD = /\d\p{L}+\d|\p{L}[^\p{L}\p{N}\s'’/-]+\p{L}|\p{L}[:=@#&%+]\d/u;
+const ODD_WORD = /\d\p{L}+\d|\p{L}[^\p{L}\p{N}\s'’/,;!?()"“”>-][^\p{L}\p{N}\s'’/-]{0,80}\p{L}|\p{L}[:=@#&%+]\d/u;
 /** Digits that belong to one number wherever it is broken. Amounts and dates are none. */
 const BROKEN_NUMBER = /\d(?:[^\p{L}\d]{0,6}\d){7}/u;
 const IP_ADDRESS = /(?<![\d.])\d{1,3}(?: ?\. ?\d{1,3}){3}(?![\d.])/;
@@ -105,28 +107,46 @@ const SHAPES = [
   String.raw`pukul \d{1,2}[.:]\d\d\b`,
   String.raw`${HOURS}\b(?![-/.]?\d)`,
   String.raw`20\d\d[-/]20\d\d\b(?![-/.]?\d)`,
+  String.raw`\d{1,2} ?[x×] ?24 ?jam\b`,
+  String.raw`[ht][-+]\d{1,2}\b(?![-/.]?\d)`,
 ];
 const AMOUNTS_AND_TIMES = new RegExp(
   String.raw`(?<!\b(?:hubungi|telepon|telpon|telp|tlp|call|sms|hp|chat|kontak|no|nomor|rek|rekening|va|(?:tf|transfer|kirim|bayar|setor) ke)[ .:]{1,3})\b(?:${SHAPES.join("|")})`,
   "gi",
 );
 
-/** Whether the free text of an answer may name a channel in a way that only people read. `rest`: without what was judged. */
-export function mayHideChannel(rest: string): boolean {
-  const plain = rest.replace(AMOUNTS_AND_TIMES, " ");
+/** Atas nama, dengan alamat, untuk perhatian. */
+const ABBREVIATION = /\b(?:a\.n|d\.a|u\.p)\.(?= \p{L})/giu;
+
+/** The part of an answer's free text that may name a channel in a way that only people read. `rest`: without what was judged. */
+function hiddenChannel(rest: string): string | undefined {
+  const plain = rest.replace(AMOUNTS_AND_TIMES, " ").replace(ABBREVIATION, " ");
   const digits = plain.replace(DIGIT_WORD, (word) => DIGIT_WORDS[word.toLowerCase()] as string).replace(BETWEEN_DIGITS, " ");
-  const isOdd = [HIDDEN_CHANNEL, GLUED_DOT, ADDRESS_END, SPELT, ODD_WORD, IP_ADDRESS, CALLED, SPOKEN_NUMBER].some((pattern) => pattern.test(plain));
-  return (
-    isOdd || plain.split(/[^\p{L}\p{N}]+/u).some(namesOther) || !USUAL_SIGNS.test(plain) || BROKEN_NUMBER.test(plain) || BROKEN_NUMBER.test(digits)
-  );
+  const odd = [HIDDEN_CHANNEL, GLUED_DOT, ADDRESS_END, SPELT, ODD_WORD, IP_ADDRESS, CALLED, SPOKEN_NUMBER, UNUSUAL_SIGN, BROKEN_NUMBER];
+  const found = odd.map((pattern) => pattern.exec(plain)).find((match) => match !== null);
+  // A letter alone says too little, so its word is named.
+  if (found) {
+    const from = Math.max(...[" ", "\n"].map((space) => plain.lastIndexOf(space, found.index))) + 1;
+    return plain.slice(from, found.index) + found[0] + (plain.slice(found.index + found[0].length).split(/\s/)[0] ?? "");
+  }
+  return plain.split(/[^\p{L}\p{N}]+/u).find(namesOther) ?? BROKEN_NUMBER.exec(digits)?.[0];
+}
+
+/**
+ * The first part of a message of ours because of which it may be somebody else's: a hidden channel, or a demand in the free
+ * text of an answer. `rest`: without what was judged.
+ */
+export function oddPart(rest: string): string | undefined {
+  const free = rest.slice(/^\s*Simpul, tiket [^:]*:/.exec(rest)?.[0].length ?? rest.length);
+  return hiddenChannel(rest) ?? demandIn(readable(free.replace(/\brp\.? ?\d[\d.,]*/gi, "rp")));
 }
 
 /** Digits of a reference number that is a telephone number in disguise, at least. Ours have fewer (reference-number.ts). */
 const DISGUISED_MIN_DIGITS = 10;
 
-/** Whether a number in the form of a receipt or ticket consists of digits. */
-export const hasDisguisedNumber = (text: string): boolean =>
-  (text.match(REFERENCE) ?? []).some((number) => number.replace(/\D/g, "").length >= DISGUISED_MIN_DIGITS);
+/** A number in the form of a receipt or ticket that consists of digits. */
+export const disguisedNumber = (text: string): string | undefined =>
+  text.match(REFERENCE)?.find((number) => number.replace(/\D/g, "").length >= DISGUISED_MIN_DIGITS);
 
 /** What messengers write in front of a copied message of ours, without a name: anybody may have that. */
 const STAMP = /^\[(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?:\/(?:20)?\d\d)?,? (?:[01]?\d|2[0-3])[.:][0-5]\d(?:[.:][0-5]\d)?\] (?=Simpul[ :,])/;
@@ -204,11 +224,11 @@ const readable = (text: string): string =>
     .replace(/\bo[ ._-]{1,2}t[ ._-]{1,2}p\b/gi, "otp")
     .replace(/\bp[._-]i[._-]n\b/gi, "pin");
 
-/** Whether a sentence of a text asks for a code or password, or for money in advance. A refusal counts only for its own verb. */
-export function demandsOf(text: string): ("asks-secret" | "asks-money")[] {
-  const sentences = readable(text)
-    .split(/[!?\n]|\.(?!\d)/)
-    .map((sentence) => sentence.replace(HARMLESS, " "));
-  const isAsked = (requests: RegExp[][]) => sentences.some((sentence) => requests.some((signs) => signs.every((sign) => sign.test(sentence))));
-  return [...(isAsked(ASKS_SECRET) ? (["asks-secret"] as const) : []), ...(isAsked(ASKS_MONEY) ? (["asks-money"] as const) : [])];
+/** The sentences of a text that ask for a code or password, or for money in advance. A refusal counts only for its own verb. */
+export function demandsOf(text: string): { reason: "asks-secret" | "asks-money"; part: string }[] {
+  const sentences = readable(text).split(/[!?\n]|\.(?!\d)/);
+  const asking = (requests: RegExp[][]) =>
+    sentences.find((sentence) => requests.some((signs) => signs.every((sign) => sign.test(sentence.replace(HARMLESS, " ")))));
+  const demands = [["asks-secret", asking(ASKS_SECRET)] as const, ["asks-money", asking(ASKS_MONEY)] as const];
+  return demands.flatMap(([reason, part]) => (part === undefined ? [] : [{ reason, part: part.replace(/^simpul, tiket [^:]*:/, "").trim() }]));
 }

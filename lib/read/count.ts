@@ -9,7 +9,8 @@ const UNITS = {
 export type CountUnit = keyof typeof UNITS;
 
 const SCALES: Record<string, number> = { "": 1, rb: 1_000, ribu: 1_000, k: 1_000 };
-const WHOLE = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:[.,]0{1,2})?$/;
+/** Not "1.500.00", which lacks a zero more likely than it has decimals. */
+const WHOLE = /^(\d+|\d{1,3}(?:\.\d{3})+(?!\.)|\d{1,3}(?:,\d{3})+(?!,)|\d{1,3}(?: \d{3})+)(?:[.,]0{1,2})?$/;
 
 /** The number in words, as contracts have it: "30 (tiga puluh) hari". */
 const IN_WORDS =
@@ -17,8 +18,8 @@ const IN_WORDS =
 const ABOUT = /^(?:±|\+-|\+\/-|≈|~|sekitar|sktr|kira-kira|kira2|kurang lebih|kurleb) ?/;
 
 /**
- * The whole number that a text means in a field with a unit: `30`, `30 hari`, `2 minggu`, `1 bulan` (30 days, as in the
- * products), `2 ribu`, `3x`. Undefined for another unit, a fraction or no number: a unit is read or refused, never
+ * The whole number that a text means in a field with a unit: `30`, `30 hari`, `2 minggu`, `1 bulan` or `sebulan` (30 days,
+ * as in the products), `2 ribu`, `3x`. Undefined for another unit, a fraction or no number: a unit is read or refused, never
  * dropped.
  */
 export function readCount(text: string, unit: CountUnit): number | undefined {
@@ -29,6 +30,7 @@ export function readCount(text: string, unit: CountUnit): number | undefined {
     .replace(ABOUT, "")
     .replace(/^(?:setiap|tiap|per) (?=\d)/, "")
     .replace(/ sekali\.?$/, "")
+    .replace(/^se(?=(?:hari|minggu|pekan|bulan)(?![a-z]))/, "1 ")
     .replace(IN_WORDS, "");
   const [, figure = "", ...words] = /^(\d[\d.,]*(?: \d{3})*)(?:[ -]?(\p{L}+)(?: (\p{L}+))?)?\.?$/u.exec(plain) ?? [];
   const digits = WHOLE.exec(figure)?.[1]?.replace(/\D/g, "");

@@ -24,6 +24,8 @@ const scales: Record<string, number> = {
 const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+)$/;
 /** Cents of zero, a dash in their place, or the sign that separates them. */
 const NO_CENTS = /(\d)(?:[.,](?:00|-{1,2}|=)?|\/?-{1,2})$/;
+/** Two zeros behind the sign that separates the thousands too: "1.500.00" lacks a zero more likely than it has cents. */
+const CUT_GROUP = /([.,])\d{3}\1(?:\d{3}\1)*00$/;
 /** How a spreadsheet or a program writes a whole number. */
 const PROGRAM_NUMBER = /^(\d{4,})[.,]0$/;
 
@@ -53,12 +55,16 @@ const unlessOther = (kept: string) => (words: string) => (OTHER_AMOUNT.test(word
 /** "5M" is 5 billion here, but 5 million in English, where "IDR" comes from. */
 const isInEnglishMillions = (text: string) => /idr/.test(text) && /\d ?m\b/.test(text);
 
+/** One written as a word, directly in front of its scale: "sejuta", "satu juta". Other numbers in words are refused. */
+const ONE = /(^|[a-z:.] ?)\b(?:se|satu )(?=(?:ribu|juta|miliar|milyar|triliun|trilyun)(?![a-z]))/g;
+
 /** What may stand around an amount: what it is for, "about", the currency, the amount in words in brackets. */
 function amountIn(text: string): string {
   const bare = text
     .replace(/\([^()\d]*\)/g, unlessOther(" "))
     .trim()
     .replace(HEADING, unlessOther(""))
+    .replace(ONE, "$11 ")
     .replace(LABEL, "")
     .replace(/[!?;.]$/, "")
     .replace(/ (?:saja|aja|pas|bersih|kotor|nett?|gross)$/, "")
@@ -84,6 +90,7 @@ export function readRupiah(text: string, { perMonth = false }: { perMonth?: bool
       /^([\d.,' ]*\d(?:[.,](?:-{1,2}|=)?|\/?-{1,2}(?![a-z]))?) ?([a-z]*)(?:[ -]?an(?![a-z]))?(?: dan)? */.exec(rest) ?? [];
     // "jutaan" is about as many millions.
     const scale = scales[word] ?? scales[word.replace(/an$/, "")];
+    if (CUT_GROUP.test(figure)) return undefined;
     const value = scale && scale < last ? figureOf(scale === 1 ? figure.replace(NO_CENTS, "$1") : figure, scale) : undefined;
     if (!part || scale === undefined || value === undefined) return undefined;
     // "5.00" may be five rupiah or the beginning of 5.000.

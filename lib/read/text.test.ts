@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { corpus } from "../../test-support/corpus.ts";
-import { readLine, readLines, refusedSign } from "./text.ts";
+import { readLine, readLines, refusedSign, unwrapped } from "./text.ts";
 
 test.each(corpus("lines"))("$written is $meant", ({ written, meant }) => {
   const line = readLine(written);
@@ -13,6 +13,20 @@ test("keeps the lines of an address, and the signs of a complaint", () => {
   expect(refusedSign(readLines("saldo < 0 -> salah, > 3 hari 😡\nbaris"), { inName: false, lines: true })).toBeUndefined();
   expect(refusedSign("a\u202eb", { inName: false, lines: true })).toBe("U+202E");
 });
+
+test.each([
+  ['"Jl. Raya Kuta No. 12\nRT.003/RW.005"', "Jl. Raya Kuta No. 12\nRT.003/RW.005"],
+  ['"Jl. Raya ""Asri"" 5"', 'Jl. Raya "Asri" 5'],
+  ["*Made Sudarma*", "Made Sudarma"],
+  [" _*Made*_ ", "Made"],
+  ["```Made```", "Made"],
+  ['"Asri"', '"Asri"'],
+  ['"Asri" dan "Melati"\nKuta', '"Asri" dan "Melati"\nKuta'],
+  ["*Made", "*Made"],
+  ["* Made *", " Made "],
+  ["***", "***"],
+  ["Made*", "Made*"],
+])("%j without what surrounds the whole of it is %j", (copied, plain) => expect(unwrapped(copied)).toBe(plain));
 
 test("a refused sign is always named, and every other text is kept letter by letter", () =>
   fc.assert(

@@ -16,6 +16,21 @@ export function readLine(text: string): string {
   return readLines(text.replace(/[\v\f\u0085\u2028\u2029]/g, " "));
 }
 
+/** A cell that a spreadsheet put in quotes because of its line breaks or quotes, which it doubled. */
+const QUOTED_CELL = /^"((?:[^"]|"")*)"$/;
+/** Marks of a messenger's bold, italic, struck and fixed-width letters. */
+const STYLE_MARKS = /^[*_~`]+/;
+
+/** A copied text without what surrounds the whole of it: the quotes of a spreadsheet's cell, the marks of styled letters. */
+export function unwrapped(text: string): string {
+  const cell = QUOTED_CELL.exec(text.trim())?.[1];
+  const plain = cell !== undefined && /[\n\r]|""/.test(cell) ? cell.replaceAll('""', '"') : text;
+  const trimmed = plain.trim();
+  const marks = STYLE_MARKS.exec(trimmed)?.[0] ?? "";
+  const isStyled = marks !== "" && trimmed.length > 2 * marks.length && trimmed.endsWith([...marks].reverse().join(""));
+  return isStyled ? trimmed.slice(marks.length, -marks.length) : plain;
+}
+
 /** Nobody sees these, they turn the direction of a text, only the program that wrote them has them, or it lost a letter there. */
 const NEVER = /[\ufffd\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** Not part of a name or an address: angle brackets, and pictures that always have a colour. */

@@ -26,7 +26,7 @@ function upstream(failing: (id: string) => boolean) {
     }
     const { id = "" } = options?.query ?? {};
     if (failing(id)) throw new Error("no answer");
-    return { id, title: id, content: "{{rule batas-total}}" } as never;
+    return { id, title: id, content: '<p>Batasnya <data value="rule batas-total dated">100%</data>.</p>' } as never;
   });
 }
 

@@ -1,6 +1,7 @@
 import { ruleIds, ruleOn, versionsOf } from "@/lib/loans/rules";
 import { calendar, calendarCsv, calendarJson, calendarRss, changeOf, ruleDescription, ruleTitle, stateOf } from "@/lib/rules/rule-calendar";
 import { rulesNamedIn, usesOf } from "@/lib/rules/rule-uses";
+import { renderedArticles } from "@/test-support/article-html";
 import { articleSources } from "@/test-support/site-texts";
 
 const TODAY = "2026-11-26";
@@ -57,8 +58,8 @@ test("no entry of the feed is published after today; a rule to come has no date 
 });
 
 test("a text or article that names a rule is listed with it, and no other", () => {
-  const named = { id: "a", title: "Artikel A", rules: rulesNamedIn("<p>Batasnya {{rule batas-total dated}}.</p>") };
-  const other = { id: "b", title: "Artikel B", rules: rulesNamedIn("<p>{{rule batas-total-lain}} {{rule denda-produktif}}</p>") };
+  const named = { id: "a", title: "Artikel A", rules: rulesNamedIn('<p>Batasnya <data value="rule batas-total dated">100%</data>.</p>') };
+  const other = { id: "b", title: "Artikel B", rules: rulesNamedIn('<data value="rule batas-total-lain">1</data> {{rule denda-produktif}}') };
   const names = usesOf("batas-total", [named, other]).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["Cek tagihan", "Istilah: Denda keterlambatan", "Artikel A"]));
   expect(names).not.toContain("Artikel B");
@@ -67,8 +68,18 @@ test("a text or article that names a rule is listed with it, and no other", () =
   for (const id of ruleIds) expect([id, new Set(usesOf(id).map(({ href }) => href)).size]).toEqual([id, usesOf(id).length]);
 });
 
+test("the articles of the API are listed with each rule that they name, in a figure or in a drawing of its history", () => {
+  const sources = articleSources();
+  const articles = renderedArticles().map(({ html }, index) => ({ ...sources[index], rules: rulesNamedIn(html) }));
+  for (const id of ruleIds) {
+    const naming = articles.filter(({ body }) => new RegExp(`\\{\\{(?:rule|draw history) ${id}[ }]`).test(body ?? "")).map(({ file }) => file);
+    expect([id, articles.filter(({ rules }) => rules.includes(id)).map(({ file }) => file)]).toEqual([id, naming]);
+  }
+  expect(articles.filter(({ rules }) => rules.includes("denda-konsumtif")).length).toBeGreaterThan(3);
+});
+
 test("every rule says where this site uses it", () => {
-  const articles = articleSources().map(({ file, body }) => ({ id: file, title: file, rules: rulesNamedIn(body) }));
+  const articles = renderedArticles().map(({ id, html }) => ({ id, title: id, rules: rulesNamedIn(html) }));
   for (const id of ruleIds) expect([id, usesOf(id, articles).length > 0]).toEqual([id, true]);
 });
 

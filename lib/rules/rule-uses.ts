@@ -11,16 +11,19 @@ import { jakartaDay } from "../format/date.ts";
 import { answerBill, BILL_FIRST_DAY, billTerms, FINE_FIRST_DAY } from "../loans/bill.ts";
 import { loanProducts, productKeys } from "../loans/products.ts";
 import { incomeNeeded, quote } from "../loans/quote.ts";
-import { type RuleId, ruleIds, rulesAskedBy, SHORT_TENOR_DAYS, scales } from "../loans/rules.ts";
+import { type RuleId, ruleIds, rulesAskedBy, scales } from "../loans/rules.ts";
 import { funderLimits, incomeRatio } from "../loans/tools.ts";
 import { articleHref, namedHref, privacyHref, routes, termsHref } from "../routes.ts";
 
 /** A place of this site that uses a rule. */
 export type RuleUse = { name: string; href: string };
 
-/** Whether a rule is named in a text or in the texts of a nested value, as `{{rule id …}}`. */
+/** A rule in a text: `{{rule ID …}}` as written, `<data value="rule ID …">` as the API stores it; so in a drawing of its history. */
+const NAMED = /(?:\{\{|<data value=")(?:rule|draw history) ([a-z0-9-]+)/g;
+
+/** Whether a rule is named in a text or in the texts of a nested value. */
 function isNamedIn(value: unknown, id: RuleId): boolean {
-  if (typeof value === "string") return value.includes(`{{rule ${id}}}`) || value.includes(`{{rule ${id} `);
+  if (typeof value === "string") return [...value.matchAll(NAMED)].some(([, named]) => named === id);
   return typeof value === "object" && value !== null && Object.values(value).some((part) => isNamedIn(part, id));
 }
 
@@ -52,10 +55,13 @@ const calculations: Record<keyof typeof ruleCalculators, () => void> = {
       for (const days of loanProducts[key].tenors) incomeNeeded(quote(key, loanProducts[key].minAmount, days, { day: jakartaDay() }));
   },
   bill() {
-    const sums = { principal: 1, received: 1, repaid: 1, fine: 1, outstanding: 1 };
+    const sums = { principal: 1, received: 1, repaid: 1, taxes: 0, fine: 1, outstanding: 1 };
     for (const scale of scales)
-      for (const tenor of [SHORT_TENOR_DAYS, SHORT_TENOR_DAYS + 1])
-        answerBill({ ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY }, jakartaDay());
+      for (const tenor of [1, 365])
+        answerBill(
+          { ...sums, scale, tenor, licence: "berizin", lender: "", day: BILL_FIRST_DAY, due: FINE_FIRST_DAY, finedUntil: undefined },
+          jakartaDay(),
+        );
     billTerms(jakartaDay());
   },
   ratio: () => void incomeRatio(1, 0, 0, jakartaDay()),

@@ -8,7 +8,7 @@ export const channels = {
   facebook: { name: "Facebook", medium: "social" },
   instagram: { name: "Instagram", medium: "social" },
   linkedin: { name: "LinkedIn", medium: "social" },
-  x: { name: "X", medium: "social" },
+  x: { name: "Twitter (X)", medium: "social" },
   telegram: { name: "Telegram", medium: "chat" },
   email: { name: "Email", medium: "email" },
   cetak: { name: "Cetak (kode QR)", medium: "print" },
@@ -39,13 +39,24 @@ export function campaignPath(id: string, channel: Channel, campaign: string): st
   return `${articleHref(id)}&${query}`;
 }
 
-/** The id in what was typed: an id, or an address of an article on any host; undefined for anything else, such as a title. */
+const START = new RegExp(`(?:^|/)(?:${routes.article.slice(1)}/?\\?|artikel/)`);
+const WHOLE_ID = new RegExp(`^(${ARTICLE_ID})[.,;:!?]{0,3}$`);
+
+/** The id in an address of an article on any host, as bars and chats show it: also without its scheme, and with a sign behind it. */
+function idInAddress(word: string): string | undefined {
+  const start = START.exec(word);
+  if (!start) return undefined;
+  const [rest = ""] = word.slice(start.index + start[0].length).split("#");
+  const id = start[0].endsWith("artikel/") ? rest.split(/[/?]/)[0] : new URLSearchParams(rest).get("id");
+  return WHOLE_ID.exec(id ?? "")?.[1];
+}
+
+/** The id in what was typed: an id, or a text with an address of an article; undefined for anything else, such as a title. */
 export function articleIdIn(typed: string): string | undefined {
   const text = cleanAscii(typed);
-  if (URL.canParse(text, "http://site.invalid") && text.includes("/")) {
-    const { pathname, searchParams } = new URL(text, "http://site.invalid");
-    const id = pathname === routes.article ? searchParams.get("id") : new RegExp(`^/artikel/(${ARTICLE_ID})$`).exec(pathname)?.[1];
-    return id && articleIdPattern.test(id) ? id : undefined;
-  }
-  return articleIdPattern.test(text) ? text : undefined;
+  if (articleIdPattern.test(text)) return text;
+  return text
+    .split(/[\s<>()"'“”]/)
+    .map(idInAddress)
+    .find((id) => id !== undefined);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hasDisguisedNumber } from "../../lib/official-channels/own-messages.ts";
+import { disguisedNumber } from "../../lib/official-channels/own-messages.ts";
 import { type ReferenceKind, referenceOf } from "../../lib/read/reference.ts";
 
 /** Crockford's alphabet: no I, L, O, U, so that a number can be read out over the phone. */
@@ -12,7 +12,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export function newReferenceNumber(prefix: ReferenceKind, bytes: Buffer = randomBytes(32)): string {
   const letters = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
   const number = `${prefix}-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`;
-  return hasDisguisedNumber(number) ? newReferenceNumber(prefix, createHash("sha256").update(bytes).digest()) : number;
+  return disguisedNumber(number) ? newReferenceNumber(prefix, createHash("sha256").update(bytes).digest()) : number;
 }
 
 /** The canonical form of a typed number, also within a message; a text without one comes back without its label. */

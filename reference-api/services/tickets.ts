@@ -410,7 +410,7 @@ export async function joinTickets(desk: Desk, typed: string, otherTyped: string)
 function checkAnswer({ siteUrl }: Desk, text: string): void {
   const answers = checkChannels(text, siteUrl);
   if (worstVerdict(answers) === "official") return;
-  const because = answers.flatMap(({ verdict, seen }) => (verdict !== "official" && seen ? [seen] : []));
+  const because = answers.flatMap(({ verdict, seen, part }) => (verdict === "official" ? [] : seen ? [seen] : part ? [`“${part}”`] : []));
   throw new DeskError(
     `The page /cekKeaslian would not call this answer official${because.length > 0 ? `, because of ${because.join(", ")}` : ""}. Name only our own channels, do not ask for codes or money, and write addresses and numbers in their usual form.`,
     { code: "answerNotOfficial", because },

@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { DeletionReceipt, receiptResponse } from "../../lib/contract/deletion.ts";
-import { retention } from "../../lib/contract/retention.ts";
+import { erasedData, retainedAfter } from "../../lib/contract/retention.ts";
 import { isSignedBy, type SignedDocument, signDocument, signingKeyOf } from "../../lib/contract/signed-json.ts";
 import {
   DAY_MS,
@@ -276,8 +276,10 @@ describe("deletion of app accounts", () => {
     assert.equal(content.deletedAt, api.deps.now().toISOString());
     assert.deepEqual(
       content.retained.map(({ data }) => data),
-      retention.filter((row) => "afterDeletion" in row).map(({ data }) => data),
+      retainedAfter("app-user").map(({ data }) => data),
     );
+    assert.ok(content.retained[0]?.data.startsWith("Perjanjian") && !content.retained.some(({ data }) => /Tiket|pegawai/.test(data)));
+    assert.deepEqual(content.erased, erasedData["app-user"]);
     const [proof] = content.retained.filter(({ data }) => data.startsWith("Bukti penghapusan"));
     assert.equal(proof?.until?.slice(0, 4), String(new Date(content.deletedAt).getUTCFullYear() + DELETION_RECEIPT_YEARS));
     assert.doesNotMatch(JSON.stringify(first), /81200000005|3174010101900005/);

@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
+import type { DeletionReceipt } from "../../lib/contract/deletion.ts";
+import type { SignedDocument } from "../../lib/contract/signed-json.ts";
 import { jakartaDay } from "../../lib/format/date.ts";
 import { accounts } from "../db/schema/accounts.ts";
+import { deletionReceipts } from "../db/schema/app-users.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
 import { parseCommand, printed } from "../desk/command-line.ts";
 import { runCommand } from "../desk/run-command.ts";
@@ -337,12 +340,15 @@ describe("the desk", () => {
     for (const [text, reason] of [
       ["Hubungi petugas kami di 0812-3456-7890.", /because of 081234567890/],
       ["Isi formulirnya di simpul-bantuan.id.", /because of simpul-bantuan\.id/],
-      ["Balas dengan kode OTP yang Anda terima.", /would not call this answer official\./],
-      ["Kirim pesan ke kami lewat Telegram.", /would not call this answer official\./],
+      ["Balas dengan kode OTP yang Anda terima.", /because of “balas dengan kode otp yang anda terima”/],
+      ["Kirim pesan ke kami lewat Telegram.", /because of “Telegram\.”/],
+      ["Data sudah benar. Beritahu kami 6 angka yang Anda terima lewat SMS.", /because of “beritahu kami 6 angka yang anda terima lewat sms\.”/],
     ] as const)
       await assert.rejects(desk("tickets answer", [ticket], { text }), reason);
     assert.equal(((await api.call("POST", "/api/h5/reference", { number: ticket })).data as Row).answered, false);
-    await desk("tickets answer", [ticket], { text: "Pembayaran Rp250.000 sudah kami catat. Hubungi (021) 0000 0148 bila masih ada pertanyaan." });
+    await desk("tickets answer", [ticket], {
+      text: "Pembayaran Rp250.000 sudah kami catat dalam 1x24 jam kerja (lihat Akun > Data saya) 🙏 Hubungi (021) 0000 0148 bila masih ada pertanyaan.",
+    });
     while ((await sendDue(api.deps)) > 0);
     const answers = api.sent.filter((message) => message.text.startsWith(`Simpul, tiket ${ticket}: `));
     assert.deepEqual(
@@ -543,6 +549,25 @@ describe("the desk", () => {
     const { receipt, documents } = await fact("account delete", [funder.id], { ticket: deletion });
     assert.equal(documents, 1);
     assert.equal(((await api.call("POST", "/api/h5/reference", { number: receipt })).data as Row).kind, "deletion");
+    const proof = async () =>
+      ((await api.call("POST", "/api/h5/deletion-receipt", { number: receipt })).data as { receipt: SignedDocument<DeletionReceipt> }).receipt;
+    const { content } = await proof();
+    for (const [list, parts] of [
+      [content.erased, ["email", "Pengajuan", "NPWP", "rekening", "dokumen"]],
+      [content.retained.map(({ data }) => data), ["Bukti penghapusan", "Tiket", "akses pegawai"]],
+    ] as const)
+      for (const part of parts)
+        assert.ok(
+          list.some((line) => line.includes(part)),
+          part,
+        );
+    assert.ok(!JSON.stringify(content).match(/Perjanjian|KTP pada akun aplikasi/));
+    // The receipt of a deletion from before they were signed says the same.
+    await api.deps.db
+      .update(deletionReceipts)
+      .set({ signed: null })
+      .where(eq(deletionReceipts.number, String(receipt)));
+    assert.deepEqual((await proof()).content, content);
     assert.equal((await api.call("POST", "/api/investor/login", { username: funder.email, password: funder.password })).code, "1001");
     assert.equal(await api.deps.storage.read(`${funder.file}.sealed`), undefined);
     await assert.rejects(desk("account unlock", [funder.id]), /no account/);

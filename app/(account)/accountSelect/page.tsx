@@ -5,8 +5,14 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 
-export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.accountSelect });
+export const metadata = pageMetadata({
+  title: copy.title,
+  description: copy.description,
+  path: routes.accountSelect,
+  picture: pagePictureSrc("halaman", "pilih-akun"),
+});
 
 export default function AccountSelectPage() {
   return (

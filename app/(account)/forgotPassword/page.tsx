@@ -4,8 +4,14 @@ import { AccountBar, Copyright } from "@/components/shell/account-bar";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 
-export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.forgotPassword });
+export const metadata = pageMetadata({
+  title: copy.title,
+  description: copy.description,
+  path: routes.forgotPassword,
+  picture: pagePictureSrc("halaman", "lupa-sandi"),
+});
 
 export default function ForgotPasswordPage() {
   return (

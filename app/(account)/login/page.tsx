@@ -6,8 +6,14 @@ import { AccountBar, Copyright } from "@/components/shell/account-bar";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 
-export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.login });
+export const metadata = pageMetadata({
+  title: copy.title,
+  description: copy.description,
+  path: routes.login,
+  picture: pagePictureSrc("halaman", "masuk"),
+});
 
 export default function LoginPage() {
   return (

@@ -10,6 +10,7 @@ import type { Article } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
 import { articleHref, routes, shareCodeSrc, shareKitHref } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { type Channel, campaignPath, isChannel } from "@/lib/share-kit/campaign";
 import { crawl } from "@/lib/share-kit/crawler-check";
 import { type FoundArticle, findArticle } from "@/lib/share-kit/find-article";
@@ -19,7 +20,7 @@ import { shortTexts } from "@/lib/share-kit/short-texts";
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
-  ...pageMetadata({ title: copy.title, description: copy.description, path: routes.shareKit }),
+  ...pageMetadata({ title: copy.title, description: copy.description, path: routes.shareKit, picture: pagePictureSrc("halaman", "alat-berbagi") }),
   robots: { index: false, follow: false },
 };
 

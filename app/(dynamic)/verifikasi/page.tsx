@@ -14,6 +14,7 @@ import { firstWords } from "@/lib/format/first-words";
 import { referenceOf, referencesIn } from "@/lib/read/reference";
 import { RECEIPT_PARAMETER, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 
 /** Rendered for each request and not cached: the query is the number of a receipt. */
 export const dynamic = "force-dynamic";
@@ -30,7 +31,12 @@ async function read(searchParams: Props["searchParams"]) {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { given } = await read(searchParams);
-  const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.receiptCheck });
+  const metadata = pageMetadata({
+    title: copy.title,
+    description: copy.description,
+    path: routes.receiptCheck,
+    picture: pagePictureSrc("halaman", "verifikasi"),
+  });
   return given === undefined ? metadata : { ...metadata, robots: { index: false, follow: true } };
 }
 

@@ -9,9 +9,15 @@ import { jakartaDay } from "@/lib/format/date";
 import { livingText } from "@/lib/loans/living-figures";
 import { namedHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
-export const metadata = pageMetadata({ title: toolsPage.title, description: toolsPage.description, path: routes.tools });
+export const metadata = pageMetadata({
+  title: toolsPage.title,
+  description: toolsPage.description,
+  path: routes.tools,
+  picture: pagePictureSrc("halaman", "alat"),
+});
 
 const entries = [
   ...toolsPage.others.map(({ title, description, to, open }) => ({ title, description, href: namedHref(to), open })),

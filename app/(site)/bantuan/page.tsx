@@ -15,9 +15,15 @@ import { webEnv } from "@/lib/env";
 import { channelEntries } from "@/lib/official-channels/signed-list";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
 
-export const metadata = pageMetadata({ title: helpPage.title, description: helpPage.description, path: routes.help, picture: "bantuan" });
+export const metadata = pageMetadata({
+  title: helpPage.title,
+  description: helpPage.description,
+  path: routes.help,
+  picture: pagePictureSrc("halaman", "bantuan"),
+});
 
 export default function HelpPage() {
   return (

@@ -6,9 +6,15 @@ import { glossary, glossaryPage } from "@/lib/content/glossary";
 import { webEnv } from "@/lib/env";
 import { articleHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { breadcrumbs, definedTerms } from "@/lib/seo/structured-data";
 
-export const metadata = pageMetadata({ title: glossaryPage.title, description: glossaryPage.description, path: routes.glossary });
+export const metadata = pageMetadata({
+  title: glossaryPage.title,
+  description: glossaryPage.description,
+  path: routes.glossary,
+  picture: pagePictureSrc("halaman", "istilah"),
+});
 
 /** /istilah: the glossary. */
 export default function GlossaryPage() {

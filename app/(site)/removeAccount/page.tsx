@@ -7,12 +7,14 @@ import { accountDeletion } from "@/lib/content/account-deletion";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
 export const metadata = pageMetadata({
   title: accountDeletion.metaTitle,
   description: accountDeletion.metaDescription,
   path: routes.removeAccount,
+  picture: pagePictureSrc("halaman", "hapus-akun"),
 });
 
 export default function RemoveAccountPage() {

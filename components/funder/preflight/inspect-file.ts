@@ -71,9 +71,12 @@ async function inspectPicture(file: Blob): Promise<Findings> {
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const drawing = canvas.getContext("2d", { willReadFrequently: true });
-  drawing?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
   if (!drawing) return {};
+  // A transparent ground is white to people, and would count as dark.
+  drawing.fillStyle = "white";
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
   if (longer < LONGER_SIDE_MIN) return faulty("small");
   const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
   const fault = pictureFault(greyOf(data, canvas.width, canvas.height));

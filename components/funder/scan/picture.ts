@@ -25,6 +25,9 @@ function blank(width: number, height: number): { canvas: HTMLCanvasElement; cont
   Object.assign(canvas, { width, height });
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");
+  // A transparent ground is white to people, and black in a JPEG.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, width, height);
   return { canvas, context };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { erasedData, retainedAfter } from "../../../lib/contract/retention.ts";
 import { DeskError, DeskForbidden } from "../../errors.ts";
 import { compareContacts, deleteAccount, exportAccount } from "../../services/accounts/own-data.ts";
 import { need, personOf } from "../../services/audit.ts";
@@ -15,10 +16,14 @@ export const ownDataPages = new Hono<DeskEnv>();
 type Compared = Awaited<ReturnType<typeof compareContacts>>;
 type Outcome = { error?: string | undefined; compared?: Compared; done?: string | undefined };
 
+const lines = (texts: readonly string[]) => html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+
 const consequences = ({ kind, number, documents }: Compared): Html =>
   kind === "access"
     ? html`<p>Berkas JSON ini berisi data akun, ${number ? `pengajuan ${number}, ` : ""}daftar ${documents} dokumen, sesi, permintaan yang dikirim saat masuk, dan daftar pesan kami kepadanya. Isi dokumen dan catatan internal tidak ikut. Tiket langsung terpakai: simpan berkasnya, karena unduhan kedua perlu tiket baru.</p>`
-    : html`<p><strong>Penghapusan tidak dapat dibatalkan.</strong> Yang hilang:</p><ul><li>akun, kontak, dan kata sandi</li>${number ? html`<li>pengajuan ${number} dengan semua isinya</li>` : ""}<li>${documents} dokumen</li><li>semua sesi dan perangkat yang dikenal</li></ul><p>Yang tetap: tiket ini, catatan tindakan pegawai, dan bukti penghapusan tanpa nama. Perjanjian dan pembayaran tidak disimpan di layanan ini.</p>`;
+    : html`<p><strong>Penghapusan tidak dapat dibatalkan.</strong> ${number ? `Termasuk pengajuan ${number} dan ` : "Termasuk "}${documents} dokumen. Yang hilang:</p>${lines(erasedData.funder)}<p>Yang tetap, seperti pada bukti penghapusan:</p>${lines(
+        retainedAfter("funder").map(({ data, duration }) => `${data}: ${duration}`),
+      )}<p>Perjanjian dan pembayaran tidak disimpan di layanan ini.</p>`;
 
 /** The button of a deletion: with `FOUR_EYES=1` a proposal first, which somebody else confirms. */
 function deletionPart(context: DeskContext, { proposedBy }: Compared): Html {

@@ -22,7 +22,7 @@ function textOf(refusal: DeskRefusal): string {
       return "Tulis jawaban 10 sampai 4.000 karakter.";
     case "answerNotOfficial": {
       const because = refusal.because.length > 0 ? ` karena ${refusal.because.join(", ")}` : "";
-      return `Halaman Cek keaslian tidak akan menyebut jawaban ini resmi${because}. Sebut hanya kanal milik Simpul, jangan meminta kode atau uang, dan jangan menyebut layanan lain atau menulis alamat dan nomor dengan cara lain. Kontak OJK ada di halaman Bantuan.`;
+      return `Halaman Cek keaslian tidak akan menyebut jawaban ini resmi${because}. Sebut hanya kanal milik Simpul, jangan meminta kode, angka, balasan, atau uang, dan jangan menyebut layanan lain atau menulis alamat dan nomor dengan cara lain. Kontak OJK ada di halaman Bantuan.`;
     }
     case "note":
       return "Tulis catatan 2 sampai 4.000 karakter.";

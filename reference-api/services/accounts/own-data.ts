@@ -7,7 +7,7 @@ import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { DeskError } from "../../errors.ts";
 import { audit, checkMark, confirms, type Desk, markOf, need } from "../audit.ts";
 import { storedColleagues } from "../colleagues/owner.ts";
-import { keepUntilOf } from "../deletion/receipt.ts";
+import { keepUntilOf, signReceipt } from "../deletion/receipt.ts";
 import { removeFromStorage } from "../files/files.ts";
 import { fileName } from "../files/sealed-file.ts";
 import { messagesOf } from "../messages/queue.ts";
@@ -186,7 +186,9 @@ export async function deleteAccount(desk: Desk, typed: string, ticketTyped: stri
     }
     await markUsed(tx, desk, ticket, receipt);
     const result = await deleteAccounts(tx, vault, [account.id]);
-    await tx.insert(deletionReceipts).values({ number: receipt, deletedAt, keepUntil: keepUntilOf(deletedAt), reasons: [], comment: "" });
+    const proof = { number: receipt, deletedAt, keepUntil: keepUntilOf(deletedAt) };
+    const signed = await signReceipt(desk, tx, proof, "funder");
+    await tx.insert(deletionReceipts).values({ ...proof, reasons: [], comment: "", signed });
     await audit(tx, now(), {
       actor,
       action: "account-deletion",

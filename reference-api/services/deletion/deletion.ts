@@ -188,7 +188,7 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
     // A loan may have been disbursed since the sign-in.
     if (await hasOpenLoan(tx, user.id)) throw errors.openLoan();
     await eraseAppUser(tx, deps.vault, user.id);
-    const signed = await signReceipt(deps, tx, { number, deletedAt, keepUntil });
+    const signed = await signReceipt(deps, tx, { number, deletedAt, keepUntil }, "app-user");
     await tx.insert(deletionReceipts).values({ number, deletedAt, keepUntil, reasons: request.selected, comment, signed });
     const text = `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.`;
     const messageId = await queueMessage(

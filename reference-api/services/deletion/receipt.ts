@@ -1,23 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../lib/contract/deletion.ts";
-import { retention } from "../../../lib/contract/retention.ts";
+import { type DeletedAccount, erasedData, retainedAfter } from "../../../lib/contract/retention.ts";
 import { type SignedDocument, signDocument, type VerificationKey } from "../../../lib/contract/signed-json.ts";
 import { jakartaDay } from "../../../lib/format/date.ts";
 import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { deletionReceipts, receiptKeys } from "../../db/schema/app-users.ts";
+import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { errors } from "../../errors.ts";
 import { DAY_MS } from "../../jakarta-time.ts";
 import type { Vault } from "../../keys/data-keys.ts";
 import type { Deps } from "../deps.ts";
 import { normalReferenceNumber } from "../reference-number.ts";
-
-/** What `deleteAppUser` removes. */
-const ERASED = [
-  "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi",
-  "Kata sandi dan kode verifikasi",
-  "Akses masuk di semua perangkat, dan catatan perangkat yang dikenal",
-];
 
 type Signed = SignedDocument<DeletionReceipt>;
 type Signer = Pick<Deps, "vault" | "siteUrl" | "now">;
@@ -30,14 +24,17 @@ export function keepUntilOf(deletedAt: Date): Date {
   return until;
 }
 
-/** What remains after a deletion: rows of the retention table, with their last day where the deletion decides it. */
-function retainedAt({ deletedAt, keepUntil }: Row): DeletionReceipt["retained"] {
-  return retention.flatMap((row) => {
-    if (!("afterDeletion" in row)) return [];
+/**
+ * What remains after a deletion: rows of the retention table, with their last day where the deletion decides it. A funder's
+ * ticket is answered after the deletion, so only the receipt has one.
+ */
+function retainedAt({ deletedAt, keepUntil }: Row, kind: DeletedAccount): DeletionReceipt["retained"] {
+  return retainedAfter(kind).map((row) => {
     const { data, reason, duration } = row;
-    if (!("days" in row)) return [{ data, reason, duration }];
-    const until = row.key === "receipts" ? keepUntil : new Date(deletedAt.getTime() + row.days * DAY_MS);
-    return [{ data, reason, duration, until: jakartaDay(until) }];
+    const isReceipt = "key" in row && row.key === "receipts";
+    if (!("days" in row) || (kind === "funder" && !isReceipt)) return { data, reason, duration };
+    const until = isReceipt ? keepUntil : new Date(deletedAt.getTime() + row.days * DAY_MS);
+    return { data, reason, duration, until: jakartaDay(until) };
   });
 }
 
@@ -58,8 +55,8 @@ export async function proveReceiptKeys(db: Pick<Database, "select" | "update">, 
         .where(eq(receiptKeys.keyId, row.keyId));
 }
 
-/** Signs the receipt of a deletion, and stores the public key for as long as there are receipts. */
-export async function signReceipt({ vault, siteUrl, now }: Signer, tx: Pick<Database, "insert">, row: Row): Promise<Signed> {
+/** Signs the receipt of a deletion of that kind of account, and stores the public key for as long as there are receipts. */
+export async function signReceipt({ vault, siteUrl, now }: Signer, tx: Pick<Database, "insert">, row: Row, kind: DeletedAccount): Promise<Signed> {
   const [key] = vault.signingKeys;
   const { keyId, publicKey } = key;
   const proof = vault.hmac(proofText(key));
@@ -72,8 +69,8 @@ export async function signReceipt({ vault, siteUrl, now }: Signer, tx: Pick<Data
     issuer: siteUrl,
     number: row.number,
     deletedAt: row.deletedAt.toISOString(),
-    erased: ERASED,
-    retained: retainedAt(row),
+    erased: [...erasedData[kind]],
+    retained: retainedAt(row, kind),
   });
 }
 
@@ -87,7 +84,9 @@ export async function findReceipt(deps: Signer & Pick<Deps, "db">, typed: string
     const [row] = await tx.select().from(deletionReceipts).where(eq(deletionReceipts.number, number)).for("update");
     if (!row) throw errors.referenceUnknown();
     if (row.signed) return row.signed;
-    const signed = await signReceipt(deps, tx, row);
+    // The desk deletes funders, for a ticket; app users delete themselves.
+    const isFunder = (await tx.$count(rightsRequests, eq(rightsRequests.receipt, number))) > 0;
+    const signed = await signReceipt(deps, tx, row, isFunder ? "funder" : "app-user");
     await tx.update(deletionReceipts).set({ signed }).where(eq(deletionReceipts.number, number));
     return signed;
   });

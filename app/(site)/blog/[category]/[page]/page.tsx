@@ -18,6 +18,7 @@ import { webEnv } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 import { blogHref, routes, rssPath } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pagePictureSrc } from "@/lib/seo/page-pictures";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
 const LIST_ID = "daftar";
@@ -43,7 +44,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page } = await read(params);
   const title = blogCopy.pageTitle(category ? blogCopy.categoryTitle(category) : blogCopy.title, page);
   const path = blogHref({ category, page });
-  const base = pageMetadata({ title, description: blogCopy.categoryDescriptions[category] ?? blogCopy.description, path });
+  const base = pageMetadata({
+    title,
+    description: blogCopy.categoryDescriptions[category] ?? blogCopy.description,
+    path,
+    picture: pagePictureSrc("halaman", "blog"),
+  });
   const total = (await readBlogPage(category, page)).list?.total ?? 0;
   const pagination = {
     previous: page > 1 ? blogHref({ category, page: page - 1 }) : null,
