@@ -9,7 +9,6 @@ import { commonRoutes } from "./routes/common.ts";
 import { countRoutes } from "./routes/counts.ts";
 import { dataRightsRoutes } from "./routes/data-rights.ts";
 import { deletionRoutes } from "./routes/deletion.ts";
-import { internalRoutes } from "./routes/internal.ts";
 import { investorRoutes } from "./routes/investor.ts";
 import { adRoutes, blogRoutes, websiteRoutes } from "./routes/site.ts";
 import type { Deps } from "./services/deps.ts";
@@ -60,7 +59,6 @@ export function createApp(deps: Deps, middleware: MiddlewareHandler<ApiEnvironme
   adRoutes(api, deps);
   deletionRoutes(api, deps);
   dataRightsRoutes(api, deps);
-  internalRoutes(api, deps);
   countRoutes(api, deps);
 
   api.notFound((context) => {

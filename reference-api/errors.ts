@@ -32,12 +32,14 @@ export type DeskRefusal =
         | "timeAhead"
         | "endAhead"
         | "contentFaults"
+        | "fileMissing"
         | "contentOfAnother"
         | "alreadyShown"
         | "notShown"
         | "adEnded"
         | "adEndsFirst"
-        | "pictureDescription";
+        | "pictureDescription"
+        | "pictureFileName";
     }
   | { code: "contentFiles"; fault: string }
   | { code: "pictureUsed"; by: string[] }
@@ -112,6 +114,12 @@ export const errors = {
     apiCodes.fileType,
     "Hanya dapat mengunggah gambar dengan format JPG, PNG, atau WebP. Simpan ulang gambarnya dalam salah satu format itu.",
   ),
+  pictureShape: (side: number, ratio: number) =>
+    new ApiError(
+      200,
+      apiCodes.fileType,
+      `Gambar paling sedikit ${side} × ${side} piksel, dan sisi panjangnya paling banyak ${ratio} kali sisi pendeknya. Pilih gambar lain.`,
+    ),
   pictureBroken: business(apiCodes.fileType, fieldMessages.pictureBroken),
   lockedZip: business(apiCodes.fileType, fieldMessages.lockedZip),
   uploadInterrupted: () => new ApiError(408, "E408", refusalMessages.network),

@@ -8,6 +8,7 @@ import { DAY_MS } from "../lib/limits.ts";
 import { loadEnv } from "../lib/load-env.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
+import { CONTENT_PATH, runningDesk } from "./desk/desk-server.ts";
 import { type ApiEnv, apiEnv } from "./env.ts";
 import { createVault, localDataKeys } from "./keys/data-keys.ts";
 import { previewLink } from "./services/articles/article-files.ts";
@@ -45,15 +46,17 @@ async function importInto(where: { url: string } | { dataDir: string }, files: C
   }
 }
 
-async function importThroughApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, replace: boolean, lockError: Error): Promise<Outcome> {
-  if (!REVALIDATE_TOKEN) throw new Error(`${lockError.message} Stop it, or set the same REVALIDATE_TOKEN for it and here to import through it.`);
-  const url = `http://127.0.0.1:${API_PORT}/internal/content${replace ? "?replace=1" : ""}`;
-  const headers = { authorization: `Bearer ${REVALIDATE_TOKEN}` };
+/** Lets the running API import, which alone can open its database: it left the port and a secret in the data folder. */
+async function importThroughApi(dataDir: string, replace: boolean, lockError: Error): Promise<Outcome> {
+  const running = runningDesk(dataDir);
+  if (!running) throw new Error(`${lockError.message} Try again when it has started, or stop it.`);
+  const url = `http://127.0.0.1:${running.port}${CONTENT_PATH}${replace ? "?replace=1" : ""}`;
+  const headers = { authorization: `Bearer ${running.secret}` };
   const response = await fetch(url, { method: "POST", headers, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }).catch((cause: Error) => {
     throw new Error(`${lockError.message} It does not respond at ${url}.`, { cause });
   });
-  const { data, message } = (await response.json()) as { data?: Outcome; message: string };
-  if (!data) throw new Error(response.status === 404 ? `The API at ${url} does not accept this REVALIDATE_TOKEN.` : message);
+  const { data, error } = (await response.json()) as { data?: Outcome; error?: string };
+  if (!data) throw new Error(error ?? `${lockError.message} It does not import at ${url}.`);
   return data;
 }
 
@@ -65,7 +68,7 @@ async function importFiles(env: ApiEnv, files: ContentFiles, replace: boolean): 
   }
   const dataDir = path.resolve(env.DATA_DIR);
   const lock = await lockDataFolder(dataDir).catch((cause: Error) => cause);
-  if (lock instanceof Error) return importThroughApi(env, replace, lock);
+  if (lock instanceof Error) return importThroughApi(dataDir, replace, lock);
   try {
     const report = await importInto({ dataDir }, files, replace);
     return { report, pages: changedTags(report).length > 0 ? "The pages show the change within a minute of the API's next start." : undefined };

@@ -47,18 +47,18 @@ test("a rule that ends is shown with its badge from the next day on", () => {
 });
 
 test.each([
-  ["rule batas-miko", '"batas-miko" is no rule'],
-  ["rule batas-usaha on 2019-01-01", "the table has no rule batas-usaha on 2019-01-01"],
-  ["late konsumtif 1000000 5000", "no rule denda-konsumtif"],
-  ["rule batas-usaha figur", '"figur" is no part of a rule'],
-  ["receipt kini 3.000.000 90 repaid", "the amount is digits without points"],
-  ["receipt kini 3000000 90 total", '"total" is no part of a receipt'],
-  ["receipt toString 3000000 90 repaid", '"toString" is no product'],
-  ["rule constructor", '"constructor" is no rule'],
-  ["constructor x", '"constructor" is no kind of figure'],
-  ["price toString", '"toString" is no price'],
-  ["rule batas-usaha + 3", "only amounts of rupiah can be added"],
-  ["", "is no kind of figure"],
+  ["rule batas-miko", '"batas-miko" bukan aturan'],
+  ["rule batas-usaha on 2019-01-01", "tabel tidak punya aturan batas-usaha pada 2019-01-01"],
+  ["late konsumtif 1000000 5000", "tidak ada aturan denda-konsumtif"],
+  ["rule batas-usaha figur", '"figur" bukan bagian aturan'],
+  ["receipt kini 3.000.000 90 repaid", "jumlah ditulis dengan angka tanpa titik"],
+  ["receipt kini 3000000 90 total", '"total" bukan bagian nota'],
+  ["receipt toString 3000000 90 repaid", '"toString" bukan produk'],
+  ["rule constructor", '"constructor" bukan aturan'],
+  ["constructor x", '"constructor" bukan jenis angka'],
+  ["price toString", '"toString" bukan harga'],
+  ["rule batas-usaha + 3", "hanya jumlah rupiah yang dapat dijumlahkan"],
+  ["", "bukan jenis angka"],
 ])("the living figure %s is refused with its reason", (expression, reason) => {
   expect(() => livingFigure(expression, TODAY)).toThrow(reason);
 });

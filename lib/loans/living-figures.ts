@@ -91,22 +91,22 @@ const oneOf = (names: object) => Object.keys(names).join(", ");
 /** The entry of a name, which comes from a text; inherited names such as `constructor` do not count as entries. */
 function entryOf<Entry>(entries: Record<string, Entry>, name: string, what: string): Entry {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-  return entry ?? fail(`"${name}" is no ${what} (${oneOf(entries)})`);
+  return entry ?? fail(`"${name}" bukan ${what} (${oneOf(entries)})`);
 }
 
 function wholeOf(word: string | undefined, name: string): number {
-  return word && /^\d{1,13}$/.test(word) ? Number(word) : fail(`${name} is digits without points, not "${word ?? ""}"`);
+  return word && /^\d{1,13}$/.test(word) ? Number(word) : fail(`${name} ditulis dengan angka tanpa titik, bukan "${word ?? ""}"`);
 }
-const productOf = (word = ""): ProductKey => productKeys.find((key) => key === word) ?? fail(`"${word}" is no product (${productKeys.join(", ")})`);
-const ruleIdOf = (word = ""): RuleId => (isRuleId(word) ? word : fail(`"${word}" is no rule (${oneOf(ruleTable)})`));
+const productOf = (word = ""): ProductKey => productKeys.find((key) => key === word) ?? fail(`"${word}" bukan produk (${productKeys.join(", ")})`);
+const ruleIdOf = (word = ""): RuleId => (isRuleId(word) ? word : fail(`"${word}" bukan aturan (${oneOf(ruleTable)})`));
 
 const ruleParts: Record<string, (rule: Rule) => string> = {
   figure: figureText,
   dated: datedText,
   share: (rule) => figureText(rule).replace(/ (?:per hari|penyelenggara|hari kerja|tahun)$/, ""),
   since: ({ from }) => longDate(from),
-  until: ({ until }) => (until ? longDate(until) : fail("the rule has no last day")),
-  deadline: ({ deadline }) => (deadline ? longDate(deadline) : fail("the rule has no deadline")),
+  until: ({ until }) => (until ? longDate(until) : fail("aturan ini tidak punya hari terakhir")),
+  deadline: ({ deadline }) => (deadline ? longDate(deadline) : fail("aturan ini tidak punya tenggat")),
   source: ({ source }) => source.short,
 };
 
@@ -114,8 +114,8 @@ const ruleParts: Record<string, (rule: Rule) => string> = {
 function ruleValue([id, part = "figure"]: string[], { day, isAsked }: Day): Value {
   const versions = versionsOf(ruleIdOf(id));
   const inForce = versions.find(({ from, until }) => from <= day && (!until || day <= until));
-  const rule = inForce ?? (isAsked ? fail(`the table has no rule ${id} on ${day}`) : (versions[0] as Rule));
-  const textOf = entryOf(ruleParts, part, "part of a rule");
+  const rule = inForce ?? (isAsked ? fail(`tabel tidak punya aturan ${id} pada ${day}`) : (versions[0] as Rule));
+  const textOf = entryOf(ruleParts, part, "bagian aturan");
   return { text: textOf(rule), rules: [rule], about: rule.rule };
 }
 
@@ -138,9 +138,9 @@ const receiptParts: Record<string, (quote: Quote) => number | string> = {
 function receiptValue([product, amount, days, part = "repaid", rate]: string[], { day }: Day): Value {
   const key = productOf(product);
   const { name, maxRate } = loanProducts[key];
-  if (rate !== undefined && rate !== "highest") fail(`"${rate}" after the part can only be "highest"`);
-  const asked = quote(key, wholeOf(amount, "the amount"), wholeOf(days, "the tenor"), { rate: rate ? maxRate : undefined, day });
-  const value = entryOf(receiptParts, part, "part of a receipt")(asked);
+  if (rate !== undefined && rate !== "highest") fail(`"${rate}" setelah bagiannya hanya boleh "highest"`);
+  const asked = quote(key, wholeOf(amount, "jumlah"), wholeOf(days, "tenor"), { rate: rate ? maxRate : undefined, day });
+  const value = entryOf(receiptParts, part, "bagian nota")(asked);
   return {
     ...(typeof value === "number" ? { amount: value } : { text: value }),
     rules: [asked.capRule],
@@ -161,7 +161,7 @@ const productParts: Record<string, (key: ProductKey) => string> = {
 /** `product PRODUCT PART`. */
 function productValue([product, part = ""]: string[]): Value {
   const key = productOf(product);
-  const textOf = entryOf(productParts, part, "part of a product");
+  const textOf = entryOf(productParts, part, "bagian produk");
   return { text: textOf(key), rules: [], about: `tabel harga ${loanProducts[key].name}` };
 }
 
@@ -186,19 +186,19 @@ const prices: Record<string, string> = {
 
 /** `price NAME`. */
 function priceValue([name = ""]: string[]): Value {
-  return { text: entryOf(prices, name, "price"), rules: [], about: "tabel harga Simpul" };
+  return { text: entryOf(prices, name, "harga"), rules: [], about: "tabel harga Simpul" };
 }
 
 const scaleNames: Record<Scale, string> = { konsumtif: "konsumtif", mikro: "produktif mikro", usaha: "produktif kecil dan menengah" };
 const scaleOf = (word = ""): Scale =>
-  Object.hasOwn(scaleNames, word) ? (word as Scale) : fail(`"${word}" is no kind of loan (${oneOf(scaleNames)})`);
+  Object.hasOwn(scaleNames, word) ? (word as Scale) : fail(`"${word}" bukan jenis pinjaman (${oneOf(scaleNames)})`);
 
 /** `cap KIND AMOUNT DAYS`: the highest lawful interest and fees. */
 function capValue([kind, amount, days]: string[], { day }: Day): Value {
   const scale = scaleOf(kind);
-  const tenor = wholeOf(days, "the tenor");
+  const tenor = wholeOf(days, "tenor");
   const rule = costRuleOn(scale, tenor, day);
-  const principal = wholeOf(amount, "the amount");
+  const principal = wholeOf(amount, "jumlah");
   return {
     amount: costCapOf(rule, principal, tenor),
     rules: [rule],
@@ -209,8 +209,8 @@ function capValue([kind, amount, days]: string[], { day }: Day): Value {
 /** `late KIND OUTSTANDING DAYS`: the highest lawful late fee on an outstanding principal, for days that end today. */
 function lateValue([kind, outstanding, days]: string[], { day }: Day): Value {
   const scale = scaleOf(kind);
-  const late = wholeOf(days, "the days");
-  const principal = wholeOf(outstanding, "the outstanding principal");
+  const late = wholeOf(days, "jumlah hari");
+  const principal = wholeOf(outstanding, "sisa pokok");
   const rule = ruleOn(lateRuleOf(scale), day);
   return {
     amount: Math.min(principal, lateCap(scale, principal, dayAfter(day, -late), late).fee),
@@ -220,29 +220,29 @@ function lateValue([kind, outstanding, days]: string[], { day }: Day): Value {
 }
 
 type DrawnWords = (string | undefined)[];
-const loanWords = ([product, amount, days]: DrawnWords) => [productOf(product), wholeOf(amount, "the amount"), wholeOf(days, "the tenor")] as const;
+const loanWords = ([product, amount, days]: DrawnWords) => [productOf(product), wholeOf(amount, "jumlah"), wholeOf(days, "tenor")] as const;
 
 /** `draw NAME …`: the drawings, each with its arguments. */
 const drawings: Record<string, (args: DrawnWords, day: string) => Drawing> = {
-  growth: ([kind, amount, days], day) => growthDrawing(scaleOf(kind), wholeOf(amount, "the amount"), wholeOf(days, "the tenor"), day),
-  late: ([kind, outstanding], day) => lateDrawing(scaleOf(kind), wholeOf(outstanding, "the outstanding principal"), day),
+  growth: ([kind, amount, days], day) => growthDrawing(scaleOf(kind), wholeOf(amount, "jumlah"), wholeOf(days, "tenor"), day),
+  late: ([kind, outstanding], day) => lateDrawing(scaleOf(kind), wholeOf(outstanding, "sisa pokok"), day),
   offer: ([kind, amount, received, repaid, days], day) =>
     offerDrawing(
       scaleOf(kind),
       {
-        amount: wholeOf(amount, "the amount"),
-        received: wholeOf(received, "what is received"),
-        repaid: wholeOf(repaid, "what is repaid"),
-        days: wholeOf(days, "the tenor"),
+        amount: wholeOf(amount, "jumlah"),
+        received: wholeOf(received, "yang diterima"),
+        repaid: wholeOf(repaid, "yang dikembalikan"),
+        days: wholeOf(days, "tenor"),
       },
       day,
     ),
   deduction: (args, day) => deductionDrawing(...loanWords(args), day),
   income: (args, day) => incomeDrawing(...loanWords(args), day),
   paydown: (args, day) => paydownDrawing(...loanWords(args), day),
-  yield: ([amount, percent], day) => yieldDrawing(wholeOf(amount, "the amount"), wholeOf(percent, "the yield"), day),
-  default: ([amount]) => defaultDrawing(wholeOf(amount, "the amount")),
-  weave: ([amount, percent]) => weaveDrawing(wholeOf(amount, "the amount"), wholeOf(percent, "the share")),
+  yield: ([amount, percent], day) => yieldDrawing(wholeOf(amount, "jumlah"), wholeOf(percent, "imbal hasil"), day),
+  default: ([amount]) => defaultDrawing(wholeOf(amount, "jumlah")),
+  weave: ([amount, percent]) => weaveDrawing(wholeOf(amount, "jumlah"), wholeOf(percent, "bagian")),
   caps: (_, day) => capsDrawing(day),
   history: ([id]) => historyDrawing(ruleIdOf(id)),
   hours: (_, day) => hoursDrawing(day),
@@ -252,7 +252,7 @@ const drawings: Record<string, (args: DrawnWords, day: string) => Drawing> = {
 /** The drawing of an expression such as `draw growth mikro 3000000 90`. Throws as `livingFigure` does. */
 export function drawingOf(expression: string, today: string): Drawing {
   const [, name = "", ...args] = expression.trim().split(/ +/);
-  return entryOf(drawings, name, "drawing")(args, today);
+  return entryOf(drawings, name, "gambar")(args, today);
 }
 
 function drawnValue(args: string[], { day }: Day): Value {
@@ -276,9 +276,9 @@ const kinds: Record<string, (args: string[], day: Day) => Value> = {
 function termValue(term: string, day: Day): Value {
   const [, inner = "", operator, factor = "1"] = /^(.+?)(?: ([*/]) (\d{1,4}))?$/.exec(term.trim()) ?? [];
   const [kind = "", ...args] = inner.split(/ +/);
-  const value: Value = /^\d{1,13}$/.test(inner) ? { amount: Number(inner), rules: [], about: "" } : entryOf(kinds, kind, "kind of figure")(args, day);
+  const value: Value = /^\d{1,13}$/.test(inner) ? { amount: Number(inner), rules: [], about: "" } : entryOf(kinds, kind, "jenis angka")(args, day);
   if (!operator) return value;
-  if (value.amount === undefined) return fail(`"${inner}" is no amount of rupiah, so it cannot be multiplied`);
+  if (value.amount === undefined) return fail(`"${inner}" bukan jumlah rupiah, jadi tidak dapat dikalikan atau dibagi`);
   return { ...value, amount: Math.round(operator === "*" ? value.amount * Number(factor) : value.amount / Number(factor)) };
 }
 
@@ -295,11 +295,11 @@ export function livingFigure(expression: string, today: string): LivingFigure {
   let { amount } = value;
   for (let index = 0; index < rest.length; index += 2) {
     const term = termValue(rest[index + 1] ?? "", day);
-    if (amount === undefined || term.amount === undefined) return fail(`only amounts of rupiah can be added: ${expression}`);
+    if (amount === undefined || term.amount === undefined) return fail(`hanya jumlah rupiah yang dapat dijumlahkan: ${expression}`);
     amount += rest[index] === "+" ? term.amount : -term.amount;
     for (const rule of term.rules) rules.set(rule.id + rule.from, rule);
   }
-  if (format && amount === undefined) return fail(`only an amount of rupiah can be short: ${expression}`);
+  if (format && amount === undefined) return fail(`hanya jumlah rupiah yang dapat disingkat: ${expression}`);
   return {
     text: amount === undefined ? (value.text ?? "") : format ? rupiahShort(amount) : rupiah(amount),
     day: day.day,

@@ -50,7 +50,7 @@ test("each kind of loan has one cap a day, and one in force", () => {
     expect(ruleOn(id, "2024-06-01").figure).toBe(id.includes("konsumtif") ? 30 : 10);
     expect(ruleOn(id, "2026-11-20")).toEqual(newestRule(id));
   }
-  expect(() => ruleOn("batas-usaha", "2020-01-01")).toThrow("no rule batas-usaha on 2020-01-01");
+  expect(() => ruleOn("batas-usaha", "2020-01-01")).toThrow("tidak ada aturan batas-usaha pada 2020-01-01");
 });
 
 test.each([

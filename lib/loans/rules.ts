@@ -283,7 +283,7 @@ export function rulesAskedBy(calculate: () => void): ReadonlySet<RuleId> {
 export function ruleOn(id: RuleId, day: string): Rule {
   asked?.add(id);
   const found = versionsOf(id).find(({ from, until }) => from <= day && (!until || day <= until));
-  if (!found) throw new Error(`no rule ${id} on ${day}`);
+  if (!found) throw new Error(`tidak ada aturan ${id} pada ${day}`);
   return found;
 }
 

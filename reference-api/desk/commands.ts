@@ -75,8 +75,10 @@ function sinceOf(input: Input): Date | undefined {
 function periodOf(desk: Desk, input: Input): Period {
   const given = Number(input.options.days ?? STATS_DAYS);
   if (!Number.isInteger(given) || given < 1 || given > 400) throw new DeskError("--days is a number from 1 to 400.");
-  const { from, to } = lastDays(desk, given);
-  return { from: dayOf(input, "from") ?? from, to: dayOf(input, "to") ?? to };
+  const last = lastDays(desk, given);
+  const [from, to] = [dayOf(input, "from") ?? last.from, dayOf(input, "to") ?? last.to];
+  if (from > to) throw new DeskError(`--from (${from}) must not be after --to (${to}).`);
+  return { from, to };
 }
 
 const one = ({ args }: Input) => args[0] as string;

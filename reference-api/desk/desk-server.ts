@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -10,10 +10,20 @@ import { z } from "zod";
 import { errorFields } from "../error-fields.ts";
 import { DeskError } from "../errors.ts";
 import { isBearer } from "../keys/secrets.ts";
+import { importNow } from "../services/content/import-content.ts";
 import { type DeskDeps, runCommand } from "./run-command.ts";
 
+/** The path under which the content is imported, for `npm run content`. */
+export const CONTENT_PATH = "/content";
+
 /** The file with port and secret of a running desk server, readable by its owner only. */
-export const deskFile = (dataDir: string): string => path.join(dataDir, "desk.json");
+const deskFile = (dataDir: string): string => path.join(dataDir, "desk.json");
+
+/** Where the API of a data folder serves its desk, and the secret for it; undefined when none has started there. */
+export function runningDesk(dataDir: string): { port: number; secret: string } | undefined {
+  const file = deskFile(dataDir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { port: number; secret: string }) : undefined;
+}
 
 const BODY_MAX_BYTES = 65_536;
 const deskCall = z.strictObject({
@@ -38,6 +48,8 @@ async function answer(deps: DeskDeps, secret: string, request: IncomingMessage, 
   const json = (status: number, body: unknown) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   if (request.method !== "POST" || !isBearer(request.headers.authorization, secret)) return json(404, { error: "not found" });
   try {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://desk.invalid");
+    if (pathname === CONTENT_PATH) return json(200, { data: await importNow(deps, searchParams.get("replace") === "1") });
     const { data, file } = await runCommand(deps, deskCall.parse(await readBody(request)));
     if (!file) return json(200, { data });
     response.writeHead(200, { "content-type": "application/octet-stream", "x-desk-file": encodeURIComponent(file.name) });
@@ -53,7 +65,7 @@ async function answer(deps: DeskDeps, secret: string, request: IncomingMessage, 
 
 /**
  * Serves the desk of an embedded database, which only this process can open: on a port of this machine, to callers that
- * can read the secret in `DATA_DIR/desk.json` (mode 600). Operators still need their token. Returns the function that
+ * can read the secret in `DATA_DIR/desk.json` (mode 600). Operators still need their token; an import of the files does not. Returns the function that
  * stops it.
  */
 export async function startDeskServer(deps: DeskDeps): Promise<() => void> {

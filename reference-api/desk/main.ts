@@ -2,7 +2,7 @@
  * The desk: commands with which operators work on what funders sent (`npm run desk -- --help`). Uses the database at
  * DATABASE_URL, else asks the API that has the embedded database open, else opens it.
  */
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -18,14 +18,14 @@ import { revalidationOf } from "../services/content/revalidate-pages.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { parseCommand, parseOffline, printed } from "./command-line.ts";
 import type { Output } from "./commands.ts";
-import { deskFile } from "./desk-server.ts";
+import { runningDesk } from "./desk-server.ts";
 import { type DeskCall, runCommand } from "./run-command.ts";
 
 /** Runs the command through the API of the data folder; undefined when none runs there. */
 async function throughApi(dataDir: string, call: DeskCall): Promise<Output | undefined> {
-  const file = deskFile(dataDir);
-  if (!existsSync(file)) return undefined;
-  const { port, secret } = JSON.parse(readFileSync(file, "utf8")) as { port: number; secret: string };
+  const running = runningDesk(dataDir);
+  if (!running) return undefined;
+  const { port, secret } = running;
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
   const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers, body: JSON.stringify(call) }).catch(() => undefined);
   // The file of a killed API, whose port may belong to another program.

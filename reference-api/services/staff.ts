@@ -35,7 +35,7 @@ export const STAFF_PASSWORD_MAX_CHARS = 128;
 const PERIOD_SECONDS = 30;
 
 const isActive = isNull(staff.removedAt);
-export const STAFF_NAME = /^[\w.-]{2,40}$/;
+const STAFF_NAME = /^[\w.-]{2,40}$/;
 
 type Tx = Pick<Database, "select" | "$count">;
 

@@ -265,7 +265,7 @@ async function addNote(tx: Tx, vault: Desk["vault"], { text, ...note }: NewNote)
   await tx.insert(ticketNotes).values({ id, ...note, sealed: sealFor(vault, "ticketNote", id, text) });
 }
 
-/** Adds a note that only staff read. */
+/** Adds a note that only staff read. The same one again, from a second press of the button, is stored once. */
 export async function noteTicket(desk: Desk, typed: string, text: string): Promise<void> {
   need(desk, "tickets");
   const { db, now, vault, actor, requestId } = desk;
@@ -274,6 +274,8 @@ export async function noteTicket(desk: Desk, typed: string, text: string): Promi
   const { ticket } = await ticketRow(desk, typed);
   await db.transaction(async (tx) => {
     await lockTicket(tx, ticket);
+    const [last] = await tx.select().from(ticketNotes).where(eq(ticketNotes.ticket, ticket)).orderBy(desc(ticketNotes.at)).limit(1);
+    if (last?.kind === "note" && last.author === actor && openFor(vault, "ticketNote", last.id, last.sealed) === note) return;
     await addNote(tx, vault, { ticket, kind: "note", author: actor, at: now(), text: note });
     await audit(tx, now(), { actor, action: "ticket-noted", subject: ticket, requestId });
   });

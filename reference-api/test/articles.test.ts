@@ -14,6 +14,7 @@ import { parseArticle } from "../services/articles/article-files.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { plainText, renderMarkdown } from "../services/articles/render-markdown.ts";
 import { searchArticles } from "../services/articles/search-articles.ts";
+import { importNow } from "../services/content/import-content.ts";
 import { type Api, articleFolder, onBothDatabases, openApi } from "./harness.ts";
 
 type Page = { current: number; total: number; records: ArticleSummary[] };
@@ -235,7 +236,7 @@ onBothDatabases("articles", (kind) => {
     await api.deps.db.delete(articles).where(eq(articles.id, "nanti"));
   });
 
-  it("imports for an operator with the token and revalidates the pages of the web", async () => {
+  it("imports for an operator and revalidates the pages of the web", async () => {
     const asked: string[] = [];
     const web = createServer((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -247,9 +248,7 @@ onBothDatabases("articles", (kind) => {
     cpSync(articleFolder, folder, { recursive: true });
     const over = { articlesDir: folder, revalidation: { origin: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, token } };
     Object.assign(api.deps, over);
-    const ask = async (authorization?: string) => api.call("POST", "/internal/content", undefined, authorization ? { authorization } : {});
-    for (const wrong of [undefined, "Bearer x", token]) assert.equal((await ask(wrong)).status, 404);
-    const first = (await ask(`Bearer ${token}`)).data as { report: { articles: unknown }; pages?: string };
+    const first = await importNow(api.deps, false);
     const unchanged = (await readArticleFiles(folder)).length;
     assert.deepEqual(
       [first.report.articles, first.pages],
@@ -262,13 +261,11 @@ onBothDatabases("articles", (kind) => {
 Satu kalimat lagi.
 `,
     );
-    const { report, pages } = (await ask(`Bearer ${token}`)).data as { report: { articles: { changed: string[] } }; pages: string };
+    const { report, pages } = await importNow(api.deps, false);
     assert.deepEqual([report.articles.changed, pages], [["promo-palsu"], "The pages show it now."]);
     assert.deepEqual(asked, [`POST /internal/revalidate?tag=blog Bearer ${token}`]);
     writeFileSync(file, "tanpa kepala");
-    const rejected = await ask(`Bearer ${token}`);
-    assert.equal(rejected.status, 422);
-    assert.match(rejected.message, /promo-palsu\.md:1 front matter/);
+    await assert.rejects(importNow(api.deps, false), /promo-palsu\.md:1 bagian awal/);
     web.close();
     Object.assign(api.deps, { articlesDir: articleFolder, revalidation: { origin: "http://127.0.0.1:9", token: undefined } });
     await importArticles(api.deps.db, await readArticleFiles(articleFolder));
@@ -299,31 +296,76 @@ Satu kalimat lagi.
 
 it("rejects invalid front matter, and what a page would drop, with file and line", () => {
   const bad: [string, string, RegExp][] = [
-    ["a.md", "teks saja", /^a\.md:1 front matter/],
-    ["a.md", `${head("warna: merah\n")}teks`, /^a\.md:1 .*warna/],
+    ["a.md", "teks saja", /^a\.md:1 bagian awal di antara dua baris ---/],
+    ["a.md", `${head("warna: merah\n")}teks`, /^a\.md:6 warna tidak dikenal/],
     ["a.md", `${head().replace("Promo", "Salah")}teks`, /^a\.md:4 category/],
     ["a.md", `${head().replace("2025-01-02", "kemarin")}teks`, /^a\.md:5 date/],
     ["a.md", `${head().replace('"Judul"', "[x")}teks`, /^a\.md:[23] /],
-    ["a.md", head(), /no text/],
-    ["a.md", `${head()}a\n\nVideo: [x](https://evil.test/embed/aB3-_efghij)\n`, /^a\.md:9 a video is a line such as/],
-    ["a.md", `${head()}a\nb ![c](//cdn.test/x.png)\n`, /^a\.md:8 the address of a picture .*cdn/],
-    ["a.md", `${head()}a\n\n![c](http://cdn.test/x.png)\n`, /^a\.md:9 the address of a picture/],
-    ["a.md", `${head()}a\n\n- b\n- ![c](gambar/x.png)\n`, /^a\.md:10 the address of a picture/],
-    ["a.md", `${head()}a [b](http://ojk.go.id)\n`, /^a\.md:7 the address of a link .*http:\/\/ojk/],
-    ["a.md", `${head()}a [b](#catatan)\n`, /^a\.md:7 the address of a link/],
-    ["a.md", `${head()}a\n\n![c](data:image/svg+xml;base64,AA)\n`, /^a\.md:9 the address of a link or picture/],
+    ["a.md", head(), /^a\.md:7 artikel ini belum punya isi/],
+    ["a.md", `${head()}a\n\nVideo: [x](https://evil.test/embed/aB3-_efghij)\n`, /^a\.md:9 video ditulis Video:/],
+    ["a.md", `${head()}a\nb ![c](//cdn.test/x.png)\n`, /^a\.md:8 alamat gambar harus dapat dibuka.*cdn/],
+    ["a.md", `${head()}a\n\n![c](http://cdn.test/x.png)\n`, /^a\.md:9 alamat gambar/],
+    ["a.md", `${head()}a\n\n- b\n- ![c](gambar/x.png)\n`, /^a\.md:10 alamat gambar/],
+    ["a.md", `${head()}a [b](http://ojk.go.id)\n`, /^a\.md:7 alamat tautan harus dapat dibuka.*http:\/\/ojk/],
+    ["a.md", `${head()}a [b](#catatan)\n`, /^a\.md:7 alamat tautan/],
+    ["a.md", `${head()}a\n\n![c](data:image/svg+xml;base64,AA)\n`, /^a\.md:9 alamat tautan atau gambar/],
     [
       "a.md",
       `${head()}a\n\nb {{receipt kini 3000000 90 total}}\n`,
-      /^a\.md:9 \{\{receipt kini 3000000 90 total\}\}: "total" is no part of a receipt/,
+      /^a\.md:9 \{\{receipt kini 3000000 90 total\}\} tidak dapat dihitung: "total" bukan bagian nota/,
     ],
-    ["a.md", `${head()}a {{rule\nbatas-usaha}}\n`, /^a\.md:7 a figure is \{\{…\}\} on one line/],
-    ["a.md", `${head("updated: 2024-12-31\n")}teks`, /^a\.md:6 updated must not be before date/],
-    ["nama salah!.md", `${head()}teks`, /file name/],
-    ["a.md", `${head().replace('"Judul"', "*Judul")}teks`, /^a\.md:2 a text that begins with \* must be in quotes/],
+    ["a.md", `${head()}a {{rule\nbatas-usaha}}\n`, /^a\.md:7 angka hidup ditulis \{\{…\}\} dalam satu baris/],
+    ["a.md", `${head("updated: 2024-12-31\n")}teks`, /^a\.md:6 updated tidak boleh sebelum date/],
+    ["nama salah!.md", `${head()}teks`, /nama berkas harus/],
+    ["a.md", `${head().replace('"Judul"', "*Judul")}teks`, /^a\.md:2 tulisan yang diawali \* harus di antara tanda kutip/],
     ["a.md", `${head("cover: javascript:alert(1)\n")}teks`, /^a\.md:6 cover/],
+    ["a.md", `${head("cover: https://\n")}teks`, /^a\.md:6 cover harus alamat yang dapat dibuka/],
+    ["a.md", `${head().replace("description", "descripton")}teks`, /^a\.md:3 descripton tidak dikenal[^;]*; a\.md:2 description belum ada/],
+    ["a.md", `${head("warna:\n  dasar: merah\n")}teks`, /^a\.md:6 warna tidak dikenal/],
+    ["a.md", `${head().replace('"Judul"', "")}teks`, /^a\.md:2 title masih kosong/],
+    ["a.md", `${head().replace('"Judul"', "Judul: anak judul")}teks`, /^a\.md:2 baris ini tidak dapat dibaca\. Tulis isinya di antara tanda kutip/],
+    ["a.md", `${head().replace('"Isi"', `"${"x".repeat(241)}"`)}teks`, /^a\.md:3 description paling banyak 240 karakter/],
+    ["a.md", `${head('changes: ["2026 [aturan](http://ojk.go.id)"]\n')}teks`, /^a\.md:6 changes\.0 alamat tautan/],
   ];
   for (const [name, source, message] of bad) assert.throws(() => parseArticle(name, source), { message });
+});
+
+it("names every part of a text that pages would drop or show as it is typed, with its line and what to write", () => {
+  const bad: [string, RegExp][] = [
+    ["# Judul", /^a\.md:9 judul ini tidak tampil sebagai judul\. Tulis ##/],
+    ["#### Anak judul", /^a\.md:9 judul ini/],
+    ["Judul\n===", /^a\.md:9 judul ini/],
+    ["Teks\n---", /^a\.md:9 garis di bawah teks/],
+    ["##Judul", /^a\.md:9 judul bagian perlu spasi/],
+    ["b\nc <b>tebal</b>", /^a\.md:10 tag HTML/],
+    ["<!-- cek lagi -->", /^a\.md:9 tag HTML dan komentar/],
+    ["b[^1]\n\n[^1]: Dari siaran pers OJK.", /^a\.md:9 catatan kaki/],
+    ["b\n\n[^1]: siaran", /^a\.md:11 catatan kaki/],
+    ["b\n\n[Catatan]: penting", /^a\.md:11 baris \[nama\]: alamat tidak tampil/],
+    ["- b\n- [ ] c", /^a\.md:10 daftar centang/],
+    ["b\n• c\n• d", /^a\.md:10 tanda ini tidak menjadi daftar/],
+    ["    geser", /^a\.md:9 baris yang diawali empat spasi/],
+    ["| b | c |\n| 1 | 2 |", /^a\.md:9 tabel ini tidak dikenali/],
+    ["> [!NOTE]\n> b", /^a\.md:9 catatan ditulis/],
+    ["> [!catatan]\n> b", /^a\.md:9 catatan ditulis/],
+    ["b\nVideo: [x](https://www.youtube-nocookie.com/embed/aB3-_efghij)", /^a\.md:9 baris Video/],
+    ['[b](/blog "blog")', /^a\.md:9 keterangan dalam tanda kutip setelah alamat/],
+    ['![b](/x.png "c")', /^a\.md:9 keterangan/],
+    ["[b](https://)", /^a\.md:9 alamat tautan harus dapat dibuka/],
+    ["[b](https://a:99999/)", /^a\.md:9 alamat tautan harus dapat dibuka/],
+    ["[b](mailto:)", /^a\.md:9 alamat tautan harus dapat dibuka/],
+    ["![b](https://)", /^a\.md:9 alamat gambar harus dapat dibuka/],
+  ];
+  for (const [part, message] of bad) assert.throws(() => parseArticle("a.md", `${head()}a\n\n${part}\n`), { message }, part);
+  for (const part of [
+    "## Judul\n\n### Anak\n\n---\n\nb `<b>` dan 1 < 2 > 0.",
+    "```\n<b># c\n```",
+    "Kirim REG<spasi>KODE ke 1234. #PinjamBijak",
+    "> [!catatan] Judul\n> b",
+    "| b | c |\n|---|--:|\n| 1 | 2 |",
+    "<https://ojk.go.id> dan [surel](mailto:a@b.id), [telepon](tel:157)",
+  ])
+    assert.ok(parseArticle("a.md", `${head()}a\n\n${part}\n`).body.includes(part), part);
 });
 
 it("computes living figures, in a table, in bold and in a caption, and keeps their expression for the page", () => {

@@ -10,7 +10,7 @@ import { DAY_MS } from "../../lib/limits.ts";
 import { marks } from "../db/schema/marks.ts";
 import { ads, banks } from "../db/schema/site.ts";
 import { previewLink } from "../services/articles/article-files.ts";
-import { type ContentReport, changedTags, importContent, readContentFiles } from "../services/content/import-content.ts";
+import { changedTags, importContent, importNow, readContentFiles } from "../services/content/import-content.ts";
 import { revalidatePages } from "../services/content/revalidate-pages.ts";
 import { adRowsOf, readSiteContent } from "../services/content/site-content.ts";
 import { type Api, contentFolder, openApi } from "./harness.ts";
@@ -131,14 +131,10 @@ describe("content", () => {
     Object.assign(api.deps, { articlesDir: path.join(folder, "articles"), contentDir: folder });
     edit("articles/promo-palsu.md", /^title: .*$/m, "title: Judul baru");
     edit("banks.yaml", 'code: "008"', "code: 8");
-    const ask = () => api.call("POST", "/internal/content", undefined, { authorization: `Bearer ${TOKEN}` });
-    const refused = await ask();
-    assert.deepEqual(
-      [refused.status, refused.message],
-      [422, `content cannot be read: banks.yaml:${line("banks.yaml", "code: 8,")} 1.code must be in quotes, such as "014"`],
-    );
+    const reason = `content cannot be read: banks.yaml:${line("banks.yaml", "code: 8,")} 1.code harus di antara tanda kutip ganda, misalnya "014"`;
+    await assert.rejects(importNow(api.deps, false), { name: "DeskError", message: reason });
     edit("banks.yaml", "code: 8,", 'code: "008",');
-    const { report } = (await ask()).data as { report: ContentReport };
+    const { report } = await importNow(api.deps, false);
     assert.deepEqual(report.articles.changed, ["promo-palsu"], "the article was not imported before");
     Object.assign(api.deps, { articlesDir: path.join(contentFolder, "articles"), contentDir: contentFolder });
     await restore();
@@ -237,12 +233,12 @@ it("rejects faulty content with every fault's file and line", async () => {
     (error: Error) => error.message,
   );
   for (const expected of [
-    /articles cannot be read: .*cek-slik\.md:2 a text that begins with \* must be in quotes; .*promo-palsu\.md:\d+ /,
+    /articles cannot be read: .*cek-slik\.md:2 tulisan yang diawali \* harus di antara tanda kutip[^;]*; .*promo-palsu\.md:\d+ kategori tidak dikenal/,
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "slot: HomeTop")} 0\\.slot `),
-    new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "jahat")} 1\\.opens must begin with`),
+    new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "jahat")} 1\\.opens harus alamat yang dapat dibuka`),
     new RegExp(`advertisements\\.yaml:${line("advertisements.yaml", "warna")} 4\\.warna `),
-    new RegExp(`banks\\.yaml:${line("banks.yaml", "(BNI)")} 2\\.code 008 is there twice`),
-    /rates\.yaml:6 1\.asOf must be after the entry above/,
+    new RegExp(`banks\\.yaml:${line("banks.yaml", "(BNI)")} 2\\.code 008 ditulis dua kali`),
+    /rates\.yaml:6 1\.asOf harus setelah bulan di atasnya/,
     new RegExp(`figures\\.yaml:${line("figures.yaml", "banyak")} statistics\\.investorCount `),
   ])
     assert.match(reason, expected);
@@ -251,13 +247,13 @@ it("rejects faulty content with every fault's file and line", async () => {
 it("rejects a missing file, broken YAML, an end before the beginning and an incomplete entry", async () => {
   const reads = (says: RegExp) => assert.rejects(readSiteContent(folder), says);
   edit("advertisements.yaml", "  opens: /daftarPenerima\n", "  from: 2025-02-01\n  until: 2025-01-31\n  opens: /daftarPenerima\n");
-  await reads(/advertisements\.yaml:\d+ 5\.until must not be before from/);
+  await reads(/advertisements\.yaml:\d+ 5\.until tidak boleh sebelum from/);
   writeFileSync(path.join(folder, "advertisements.yaml"), "- id: satu\n  slot: HomeFloat\n- id: [dua\n");
   await reads(/advertisements\.yaml:[34] /);
   writeFileSync(path.join(folder, "advertisements.yaml"), "# kosong\n\n- id: satu\n  slot: HomeFloat\n");
   await reads(/advertisements\.yaml:3 0\.title /);
   writeFileSync(path.join(folder, "advertisements.yaml"), "- id: satu\n  slot: HomeFloat\n  title: *Baru\n");
-  await reads(/advertisements\.yaml:3 a text that begins with \* must be in quotes/);
+  await reads(/advertisements\.yaml:3 tulisan yang diawali \* harus di antara tanda kutip/);
   rmSync(path.join(folder, "banks.yaml"));
   await reads(/banks\.yaml \(ENOENT\)/);
 });

@@ -227,6 +227,8 @@ onBothDatabases("counts of visits", (kind) => {
       ["from", "kemarin"],
     ] as const)
       await assert.rejects(stats({ [option]: wrong }), DeskError);
+    await assert.rejects(stats({ from: "2026-02-01", to: "2026-01-31" }), { message: "--from (2026-02-01) must not be after --to (2026-01-31)." });
+    await assert.rejects(stats({ to: "2020-01-01" }), /must not be after --to \(2020-01-01\)/);
 
     const { speeds } = await readCounts(operator(), { from: "2020-01-01", to: day });
     assert.deepEqual(speeds, [

@@ -150,6 +150,7 @@ describe("content at the desk", () => {
       [{ body: "![Warung](/art/tidak-ada.png)" }, /^Gambar \/art\/tidak-ada\.png tidak ada/],
       [{ body: `![Warung](${pictureHref("tidak-ada-0123456789")})` }, /^Gambar \/api\/h5\/website\/picture\/\S+ tidak ada/],
       [{ body: "![](/ads/iklan-jendela.svg)" }, /belum punya keterangan/],
+      [{ body: "![IMG_20261129_WA0001.jpg](/ads/iklan-jendela.svg)" }, /adalah nama berkas/],
       [{ more: "cover: /../reference-api/env.ts\n" }, /^Gambar \/\.\.\/reference-api\/env\.ts tidak ada/],
     ];
     write("uji-lain");
@@ -169,11 +170,25 @@ describe("content at the desk", () => {
 
     writeFileSync(file("uji-rusak"), readFileSync(file("uji-periksa"), "utf8").replace("category: Bisnis", "category: Salah"));
     const broken = await showDeskArticle(desk(), "uji-rusak");
-    assert.ok("fault" in broken && /uji-rusak\.md:4 category/.test(broken.fault ?? ""));
+    assert.match(broken.faults?.join() ?? "", /uji-rusak\.md:4 category/);
     assert.equal((await listDeskArticles(desk()))[0]?.id, "uji-rusak", "what needs work is on top");
     assert.equal(await refusalOf(decideArticle(desk(), "uji-rusak", { act: "publish" })), "contentFaults");
     rmSync(file("uji-rusak"));
     for (const id of ["tidak-ada", "../advertisements", "..%2f..%2fenv"]) assert.equal(await refusalOf(showDeskArticle(desk(), id)), "unknown", id);
+  });
+
+  it("names a link that no browser can open as a fault of its file, and shows every other article", async () => {
+    for (const address of ["https://", "https://a:99999/"]) {
+      write("uji-tautan", { draft: false, body: `Lihat [OJK](${address}).` });
+      assert.match(
+        (await showDeskArticle(desk(), "uji-tautan")).faults?.join() ?? "",
+        /^uji-tautan\.md:\d+ alamat tautan harus dapat dibuka/,
+        address,
+      );
+      assert.equal((await showDeskArticle(desk(), "cek-slik")).state, "published");
+      assert.equal(await refusalOf(decideArticle(desk(), "uji-tautan", { act: "publish" })), "contentFaults");
+    }
+    rmSync(file("uji-tautan"));
   });
 
   it("finds no fault in the articles and advertisements of the repository", async () => {
@@ -336,7 +351,7 @@ describe("content at the desk", () => {
     write("uji-gambar", { body: `${BODY}\n\n![Warung di pagi hari](${pictureHref(added.id)})` });
     assert.deepEqual(await faultsOf("uji-gambar"), []);
     assert.equal(await refusalOf(removePicture(desk(), added.id)), "pictureUsed");
-    const grey = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#888" } })
+    const grey = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#888" } })
       .png()
       .toBuffer();
     const flat = await addPicture(desk(), { bytes: grey, name: "abu.png", description: "Bidang abu-abu" });

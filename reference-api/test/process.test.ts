@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
@@ -105,7 +105,31 @@ describe("the process", () => {
     assert.equal(none, `Reference API: articles cannot be read: ${folder} has no article (*.md)\n`);
     writeFileSync(path.join(folder, "salah.md"), "tanpa kepala\n");
     const { code, errors: faults } = await (await startApi({ DATA_DIR: directory, ARTICLES_DIR: folder })).ended;
-    assert.deepEqual([code, faults], [1, "Reference API: articles cannot be read: salah.md:1 front matter between two lines of --- is missing\n"]);
+    assert.deepEqual(
+      [code, faults],
+      [
+        1,
+        "Reference API: articles cannot be read: salah.md:1 bagian awal di antara dua baris --- tidak ada. Tulis --- di baris pertama, lalu title dan lainnya, lalu --- lagi\n",
+      ],
+    );
+  });
+
+  it("imports the content through the running API, which alone can open its database", { timeout: 120_000 }, async () => {
+    const dataDir = path.join(directory, "impor");
+    const folder = path.join(directory, "artikel-impor");
+    cpSync(parseApiEnv({}).ARTICLES_DIR, folder, { recursive: true });
+    const env = { DATA_DIR: dataDir, ARTICLES_DIR: folder };
+    const api = await startApi(env);
+    await healthy(api);
+    const file = path.join(folder, "cek-slik.md");
+    writeFileSync(file, `${readFileSync(file, "utf8")}\nSatu kalimat lagi.\n`);
+    const printed = await runProgram("import-content.ts", [], env);
+    assert.match(printed, /^articles changed: cek-slik\narticles: 0 added, 1 changed, 0 removed/);
+    const { port } = JSON.parse(readFileSync(path.join(dataDir, "desk.json"), "utf8")) as { port: number };
+    for (const authorization of ["", "Bearer x"])
+      assert.equal((await fetch(`http://127.0.0.1:${port}/content`, { method: "POST", headers: { authorization } })).status, 404);
+    api.child.kill();
+    await api.ended;
   });
 
   it("exits with one line that names a fault of the content of an empty database", async () => {
@@ -113,7 +137,10 @@ describe("the process", () => {
     cpSync(parseApiEnv({}).CONTENT_DIR, folder, { recursive: true });
     writeFileSync(path.join(folder, "banks.yaml"), "- code: 14\n  name: Bank Central Asia (BCA)\n");
     const { code, errors } = await (await startApi({ DATA_DIR: path.join(directory, "kosong"), CONTENT_DIR: folder })).ended;
-    assert.deepEqual([code, errors], [1, 'Reference API: content cannot be read: banks.yaml:1 0.code must be in quotes, such as "014"\n']);
+    assert.deepEqual(
+      [code, errors],
+      [1, 'Reference API: content cannot be read: banks.yaml:1 0.code harus di antara tanda kutip ganda, misalnya "014"\n'],
+    );
   });
 
   it("names the variables of an address it cannot listen on", async () => {

@@ -63,7 +63,11 @@ export async function startApi(env: Record<string, string>, within?: string | { 
 }
 
 /** Runs a program of the reference API; returns what it prints. Rejects when it fails. */
-export async function runProgram(program: "desk/main.ts" | "migrate.ts", args: string[], env: Record<string, string>): Promise<string> {
+export async function runProgram(
+  program: "desk/main.ts" | "import-content.ts" | "migrate.ts",
+  args: string[],
+  env: Record<string, string>,
+): Promise<string> {
   const file = path.join(import.meta.dirname, "..", program);
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { cwd: tmpdir(), env: { ...environment, ...env } });
   return stdout;

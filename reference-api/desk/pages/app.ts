@@ -60,6 +60,8 @@ export function createDeskApp(deps: DeskDeps, { origins }: Settings): Hono<DeskE
   app.get("/desk.css", (context) => context.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/", signInPages);
   app.use("*", requireSession);
+  // Nothing has U+0000 in its name, and the database would fail on it.
+  app.use("*", (context, next) => (/%00/.test(context.req.url) ? Promise.resolve(context.notFound()) : next()));
   for (const pages of [
     sessionPages,
     submissionPages,

@@ -24,6 +24,7 @@ export const articlePages = new Hono<DeskEnv>();
 
 const states: Record<ArticleState, { name: string; tone: Parameters<typeof stateBadge>[1] }> = {
   fault: { name: "Berkas salah", tone: "bad" },
+  missing: { name: "Berkas hilang, masih tampil", tone: "bad" },
   draft: { name: "Naskah", tone: "calm" },
   waiting: { name: "Belum diimpor", tone: "calm" },
   scheduled: { name: "Terjadwal", tone: "calm" },
@@ -64,16 +65,27 @@ articlePages.get("/konten", async (context) => {
   );
 });
 
-type Shown = Extract<Awaited<ReturnType<typeof showDeskArticle>>, { checks: unknown }>;
+type AnyShown = Awaited<ReturnType<typeof showDeskArticle>>;
+type Shown = Exclude<AnyShown, Unreadable>;
+type Unreadable = Extract<AnyShown, { faults: string[] }>;
 
 const factsPart = ({ category, description, from, date, draft, state }: Shown): Html =>
   html`<dl><dt>Kategori</dt><dd>${category}</dd><dt>Ringkasan</dt><dd>${description}</dd><dt>Menurut berkas</dt><dd>${draft ? "naskah" : "terbit"}, tanggal ${dayText(date)}</dd><dt>Di situs</dt><dd>${
     state === "published" ? `sejak ${timeText(from)} WIB` : state === "scheduled" ? `mulai ${timeText(from)} WIB` : "tidak tampil"
   }</dd></dl>`;
 
+/** The withdrawal of an article, with the articles whose links it breaks. */
+const withdrawSection = (
+  context: DeskContext,
+  { id, mark, linkedFrom }: AnyShown,
+  values: Record<string, string>,
+  error: ActError | undefined,
+): Html =>
+  html`<section><h3>Tarik</h3>${linkedFrom.length > 0 ? html`<p>${linkedFrom.length} artikel menautkan ke sini. Tautannya tidak berfungsi setelah artikel ini ditarik:</p><ul>${linkedFrom.map((one) => html`<li><a href="/konten/artikel/${one.id}">${one.title}</a></li>`)}</ul>` : ""}${actForm(context, { action: `/konten/artikel/${id}`, mark }, "tarik", withdrawPart(values, error))}</section>`;
+
 function actsPart(context: DeskContext, shown: Shown, values: Record<string, string>, error: ActError | undefined): Html {
   const entry = { action: `/konten/artikel/${shown.id}`, mark: shown.mark };
-  const { state, changed, decision, linkedFrom } = shown;
+  const { state, changed, decision } = shown;
   if (shown.foreign) return html`<p>Artikel dengan nama ini dari penyunting lain. Berkas ini tidak dipakai.</p>`;
   const isReady = !shown.checks.some(({ level }) => level === "must");
   const canPublish = state !== "published" || changed;
@@ -88,24 +100,32 @@ function actsPart(context: DeskContext, shown: Shown, values: Record<string, str
     state !== "published" && isReady
       ? html`<section><h3>Jadwalkan</h3>${actForm(context, entry, "jadwal", html`${momentFields({ name: "mulai", label: "Tampil mulai", values, at: state === "scheduled" ? shown.from : undefined, error })}<button class="plain">Jadwalkan</button>`)}</section>`
       : "";
-  const withdraw =
-    state === "published" || state === "scheduled"
-      ? html`<section><h3>Tarik</h3>${linkedFrom.length > 0 ? html`<p>${linkedFrom.length} artikel menautkan ke sini. Tautannya tidak berfungsi setelah artikel ini ditarik:</p><ul>${linkedFrom.map(({ id, title }) => html`<li><a href="/konten/artikel/${id}">${title}</a></li>`)}</ul>` : ""}${actForm(context, entry, "tarik", withdrawPart(values, error))}</section>`
-      : "";
+  const withdraw = state === "published" || state === "scheduled" ? withdrawSection(context, shown, values, error) : "";
   const follow = decision
     ? html`<section><h3>Ikuti berkas</h3><p>Lupakan keputusan di sini: berlaku lagi yang tertulis di berkas.</p>${actForm(context, entry, "berkas", html`<button class="plain">Ikuti berkas</button>`)}</section>`
     : "";
   return html`${publish}${schedule}${withdraw}${follow}`;
 }
 
+/** What is wrong with a file that cannot be read, or is gone, and what the site shows meanwhile. */
+function unreadablePart({ id, state, faults, from }: Unreadable): Html {
+  if (state === "fault")
+    return html`<p>Berkas ini belum dapat dibaca. ${from ? `Situs tetap menampilkan isi sebelumnya, sejak ${timeText(from)} WIB. ` : ""}Perbaiki baris yang disebut, lalu muat ulang halaman ini.</p><ul>${faults.map((fault) => html`<li><code>${fault}</code></li>`)}</ul>`;
+  if (state === "withdrawn") return html`<p>Artikel ini tidak tampil di situs, dan berkasnya tidak ada.</p>`;
+  return html`<p>Berkas ${id}.md tidak ada lagi, tetapi artikelnya masih tampil di situs, sejak ${timeText(from)} WIB, sampai impor berikutnya. Kembalikan berkasnya dengan nama itu, atau tarik artikelnya sekarang.</p>`;
+}
+
 async function articlePage(context: DeskContext, values: Record<string, string> = {}, error?: ActError): Promise<Response> {
   const shown = await showDeskArticle(deskOf(context), context.req.param("id") ?? "");
   const back = html`<p><a href="/konten">Semua artikel</a></p>`;
-  if (shown.state === "fault")
+  if (shown.faults)
     return show(
       context,
       shown.title,
-      html`${back}<p>${badge("fault")}</p><p>Berkas ini belum dapat dibaca, jadi situs tetap menampilkan isi sebelumnya. Perbaiki baris yang disebut, lalu muat ulang halaman ini.</p><p><code>${shown.fault}</code></p>`,
+      html`${back}${notice(doneText(context))}<p>${badge(shown.state)}</p>${decisionPart(shown.decision)}${unreadablePart(shown)}${
+        shown.from ? html`<div class="acts"><h2>Tindakan</h2>${withdrawSection(context, shown, values, error)}</div>` : ""
+      }`,
+      error ?? staleError(values, shown),
     );
   return show(
     context,

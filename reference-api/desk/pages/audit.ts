@@ -72,11 +72,14 @@ const actionNames: Record<Action, string> = {
 type Row = Awaited<ReturnType<typeof readAudit>>[number];
 type Numbers = Awaited<ReturnType<typeof numbersOf>>;
 
-function actorText({ actor }: Row, { accounts }: Numbers): string {
+const numberPart = (number: string | undefined): Html => html`<span class="number">${number}</span>`;
+
+function actorText({ actor }: Row, { accounts }: Numbers): Html | string {
   const [kind = ""] = actor.split(":");
-  const names: Record<string, string> = {
+  const number = accounts.get(personOf(actor));
+  const names: Record<string, Html | string> = {
     operator: `${personOf(actor)} (di terminal)`,
-    funder: ["Pemohon", accounts.get(personOf(actor))].filter(Boolean).join(" "),
+    funder: number ? html`Pemohon ${numberPart(number)}` : "Pemohon",
     colleague: "Rekan pemohon",
     "app-user": "Pengguna aplikasi",
     service: "Layanan",
@@ -88,8 +91,8 @@ function actorText({ actor }: Row, { accounts }: Numbers): string {
 function subjectText(context: DeskContext, { action, subject }: Row, { accounts, documents }: Numbers): Html | string {
   if (action === "retention") return retention.find((row) => "key" in row && row.key === subject)?.data ?? subject;
   if (subject === "service") return "Layanan";
-  if (documents.has(subject)) return `Dokumen pengajuan ${documents.get(subject)}`;
-  if (accounts.has(subject)) return `Pengajuan ${accounts.get(subject)}`;
+  if (documents.has(subject)) return html`Dokumen pengajuan ${numberPart(documents.get(subject))}`;
+  if (accounts.has(subject)) return html`Pengajuan ${numberPart(accounts.get(subject))}`;
   return action.startsWith("ticket-") && permissionsOf[context.get("member").role].includes("tickets")
     ? html`<a href="/tiket/${subject}">${subject}</a>`
     : subject;

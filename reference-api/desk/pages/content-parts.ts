@@ -4,7 +4,7 @@ import { personOf } from "../../services/audit.ts";
 import type { Check } from "../../services/content/checks.ts";
 import type { Decision } from "../../services/content/decisions.ts";
 import type { ContentAct } from "../../services/content/desk-articles.ts";
-import { type DeskContext, formOf } from "./context.ts";
+import { type DeskContext, doneOf, formOf, redirectDone } from "./context.ts";
 import { type FormError, field, type Html, hidden, timeText } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
 import { ONLY_SHOW } from "./saved-input.ts";
@@ -90,8 +90,9 @@ const doneTexts: Record<(typeof verbs)[number], string> = {
 
 /** What was done before this page was shown. */
 export function doneText(context: DeskContext): string | undefined {
-  const verb = verbs.find((one) => one === context.req.query("selesai"));
-  return verb && `${doneTexts[verb]}. ${context.req.query("nanti") ? "Halaman situs berubah dalam satu menit." : "Halaman situs sudah berubah."}`;
+  const { selesai, nanti } = doneOf(context);
+  const verb = verbs.find((one) => one === selesai);
+  return verb && `${doneTexts[verb]}. ${nanti ? "Halaman situs berubah dalam satu menit." : "Halaman situs sudah berubah."}`;
 }
 
 function actOf(verb: string, values: Record<string, string>): ContentAct | ActError {
@@ -127,7 +128,7 @@ export async function runAct(
     // `show` checks the permission: an incomplete form of another role is refused as well.
     if (!("act" in act)) return await show(values, act);
     const { atOnce } = await decide(act, values.mark ?? "");
-    return context.redirect(`${context.req.path.replace(/\/[^/]+$/, "")}?selesai=${verb}${atOnce ? "" : "&nanti=1"}`, 303);
+    return redirectDone(context, context.req.path.replace(/\/[^/]+$/, ""), { selesai: verb, ...(atOnce ? {} : { nanti: "1" }) });
   } catch (failure) {
     const error = refusalOf(failure);
     return show(values, { field: fieldsOf[error.refusal.code], text: refusalText(error) });

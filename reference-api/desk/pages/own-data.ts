@@ -5,7 +5,7 @@ import { DeskError, DeskForbidden } from "../../errors.ts";
 import { compareContacts, deleteAccount, exportAccount } from "../../services/accounts/own-data.ts";
 import { need, personOf } from "../../services/audit.ts";
 import { showTicket } from "../../services/tickets.ts";
-import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { type DeskContext, type DeskEnv, deskOf, doneOf, formOf, redirectDone, show } from "./context.ts";
 import { field, type Html, hidden, notice, ticketNames } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 import { ONLY_SHOW } from "./saved-input.ts";
@@ -49,7 +49,7 @@ async function dataPage(context: DeskContext, values: Record<string, string> = {
   need(desk, "personal-data");
   const shown = await showTicket(desk, context.req.param("ticket") ?? "");
   // A colleague may have used it meanwhile: the ticket says when, and has the receipt.
-  if (shown.used) return context.redirect(`/tiket/${shown.ticket}?selesai=terpakai`, 303);
+  if (shown.used) return redirectDone(context, `/tiket/${shown.ticket}`, { selesai: "terpakai" });
   const typed = values.account ?? shown.contact;
   return show(
     context,
@@ -75,7 +75,7 @@ ownDataPages.get("/tiket/:ticket/data", (context) =>
     {},
     {
       done:
-        context.req.query("selesai") === "usul"
+        doneOf(context).selesai === "usul"
           ? "Penghapusan diusulkan. Belum ada yang dihapus: petugas lain mengonfirmasi dari halaman ini."
           : undefined,
     },
@@ -104,7 +104,7 @@ ownDataPages.post("/tiket/:ticket/data/hapus", async (context) => {
   const ticket = context.req.param("ticket");
   return orRefusal(context, values, async () => {
     const deleted = await deleteAccount(deskOf(context), values.id ?? "", ticket, values.mark ?? "");
-    if ("proposedBy" in deleted) return context.redirect(`/tiket/${ticket}/data?selesai=usul`, 303);
-    return context.redirect(`/tiket/${ticket}?selesai=hapus`, 303);
+    if ("proposedBy" in deleted) return redirectDone(context, `/tiket/${ticket}/data`, { selesai: "usul" });
+    return redirectDone(context, `/tiket/${ticket}`, { selesai: "hapus" });
   });
 });

@@ -109,10 +109,13 @@ export function field({ name, label, value = "", hint, error, type = "text", are
 export const notice = (text: Html | string | undefined, kind = ""): Html | "" =>
   text ? html`<p class="notice ${kind}" role="${kind === "bad" ? "alert" : "status"}">${text}</p>` : "";
 
-/** A table with a caption for screen readers. */
+/**
+ * A table with a caption for screen readers. On narrow screens its rows are stacked, each cell with the head of its column;
+ * the roles stay then, which browsers take from elements that are no longer shown as a table.
+ */
 export function table(caption: string, heads: readonly string[], rows: readonly (readonly unknown[])[]): Html {
   if (rows.length === 0) return html`<p>Tidak ada yang cocok.</p>`;
-  return html`<div class="table"><table aria-label="${caption}"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(
-    (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  return html`<div class="table"><table role="table" aria-label="${caption}"><thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
+    (cells) => html`<tr role="row">${cells.map((cell, at) => html`<td role="cell" data-head="${heads[at]}"><div>${cell}</div></td>`)}</tr>`,
   )}</tbody></table></div>`;
 }

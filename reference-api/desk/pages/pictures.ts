@@ -14,7 +14,7 @@ import {
 } from "../../services/content/pictures.ts";
 import { removePicture } from "../../services/content/remove-picture.ts";
 import { contentLinks } from "./content-parts.ts";
-import { type DeskContext, type DeskEnv, deskOf, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
+import { type DeskContext, type DeskEnv, deskOf, doneOf, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, redirectDone, show } from "./context.ts";
 import { type FormError, field, type Html, hidden, notice } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
 import { ONLY_SHOW } from "./saved-input.ts";
@@ -59,7 +59,7 @@ const doneTexts: Record<string, string> = {
   unggah: "Gambar sudah disimpan. Salin barisnya ke berkas artikel.",
   hapus: "Gambar sudah dihapus.",
 };
-picturePages.get(PICTURES_PATH, (context) => picturePage(context, {}, [], doneTexts[context.req.query("selesai") ?? ""]));
+picturePages.get(PICTURES_PATH, (context) => picturePage(context, {}, [], doneTexts[doneOf(context).selesai ?? ""]));
 picturePages.post(PICTURES_PATH, async (context) => {
   const desk = deskOf(context);
   need(desk, "content");
@@ -70,7 +70,7 @@ picturePages.post(PICTURES_PATH, async (context) => {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await addPicture(desk, { bytes, name: file.name, description: values.description ?? "" });
-    return context.redirect(`${PICTURES_PATH}?selesai=unggah`, 303);
+    return redirectDone(context, PICTURES_PATH, { selesai: "unggah" });
   } catch (error) {
     if (error instanceof ApiError) return picturePage(context, values, [{ field: "file", text: error.message }]);
     if (error instanceof DeskForbidden || !(error instanceof DeskError)) throw error;
@@ -83,7 +83,7 @@ picturePages.post(PICTURES_PATH, async (context) => {
 picturePages.post(`${PICTURES_PATH}/:id/hapus`, async (context) => {
   try {
     await removePicture(deskOf(context), context.req.param("id"));
-    return context.redirect(`${PICTURES_PATH}?selesai=hapus`, 303);
+    return redirectDone(context, PICTURES_PATH, { selesai: "hapus" });
   } catch (failure) {
     return picturePage(context, {}, [{ text: refusalText(refusalOf(failure)) }]);
   }

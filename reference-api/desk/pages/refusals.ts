@@ -55,7 +55,7 @@ function textOf(refusal: DeskRefusal): string {
     case "unknownField":
       return "Bagian yang dipilih tidak ada di formulir ini. Pilih lagi.";
     case "staffName":
-      return "Nama berisi 2 sampai 40 huruf, angka, titik, atau tanda hubung.";
+      return "Nama berisi 2 sampai 40 huruf, angka, titik, garis bawah, atau tanda hubung.";
     case "ownProposal":
       return "Usulan ini dari Anda. Anggota lain yang mengonfirmasinya.";
     case "staffMail":
@@ -67,6 +67,8 @@ function textOf(refusal: DeskRefusal): string {
       return "Pilih tanggal dan jam yang akan datang, paling lama satu tahun lagi.";
     case "contentFaults":
       return "Perbaiki dulu yang bertanda Perlu diperbaiki di berkasnya, lalu coba lagi.";
+    case "fileMissing":
+      return "Berkas artikel ini tidak ada lagi. Kembalikan berkasnya, lalu coba lagi.";
     case "contentOfAnother":
       return "Isi ini dari penyunting lain, bukan dari berkas. Ubah di sana.";
     case "alreadyShown":
@@ -79,6 +81,8 @@ function textOf(refusal: DeskRefusal): string {
       return "Akhirnya harus setelah mulainya, dan belum lewat.";
     case "pictureDescription":
       return "Tulis keterangan 5 sampai 200 karakter tentang isi gambar, tanpa tanda < > [ ].";
+    case "pictureFileName":
+      return "Ini nama berkas. Tulis isi gambarnya bagi yang tidak melihatnya, misalnya: Warung di pagi hari.";
     case "contentFiles":
       return `Berkas isi situs belum dapat dibaca. Perbaiki: ${refusal.fault}`;
     case "pictureUsed":

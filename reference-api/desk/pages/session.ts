@@ -21,7 +21,17 @@ import {
   signInStaff,
   totpAddress,
 } from "../../services/staff.ts";
-import { BODY_MAX_BYTES, type DeskContext, type DeskEnv, formOf, PICTURE_FORM_MAX_BYTES, PICTURES_PATH, show } from "./context.ts";
+import {
+  BODY_MAX_BYTES,
+  type DeskContext,
+  type DeskEnv,
+  doneOf,
+  formOf,
+  PICTURE_FORM_MAX_BYTES,
+  PICTURES_PATH,
+  redirectDone,
+  show,
+} from "./context.ts";
 import { type FormError, field, hidden, linksOf, MAIL_HINT, notice, page, roleNames, table, timeText } from "./parts.ts";
 import { refusalText } from "./refusals.ts";
 import {
@@ -51,7 +61,7 @@ const signInPage = (context: DeskContext, saved: SavedInput, values: Record<stri
   context.html(
     page(
       { title: "Masuk", errors: error ? [{ text: error }] : [] },
-      html`${notice(context.req.query("selesai") === "gabung" ? "Kata sandi tersimpan. Masuk dengan kode berikutnya." : undefined)}<form method="post" action="/masuk">${savedInputFields(saved)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
+      html`${notice(doneOf(context).selesai === "gabung" ? "Kata sandi tersimpan. Masuk dengan kode berikutnya." : undefined)}<form method="post" action="/masuk">${savedInputFields(saved)}${field({ name: "name", label: "Nama pengguna", value: values.name, complete: "username" })}${field({ name: "password", label: "Kata sandi", type: "password", complete: "current-password" })}${field({ name: "code", label: "Kode 6 angka", hint: "Dari aplikasi autentikator Anda.", complete: "one-time-code", numeric: true })}<button>Masuk</button></form>`,
     ),
     status as 200,
   );
@@ -102,7 +112,7 @@ signInPages.post("/undangan/:token", async (context) => {
   const { password = "", secret = "", code = "" } = await formOf(context);
   const member = await invitedMember(context.get("deps"), token);
   const wrong = await acceptInvitation(context.get("deps"), { token, password, secret, code: code.replace(/\s/g, ""), requestId: randomUUID() });
-  if (wrong.length === 0) return context.redirect("/masuk?selesai=gabung", 303);
+  if (wrong.length === 0) return redirectDone(context, "/masuk", { selesai: "gabung" });
   if (!member || wrong.includes("invitation")) return invitationGone(context);
   const texts = {
     password: `Pakai ${STAFF_PASSWORD_MIN_CHARS} sampai ${STAFF_PASSWORD_MAX_CHARS} karakter.`,
@@ -173,7 +183,7 @@ async function sessionPage(context: DeskContext, { values, error, done }: MailOu
   );
 }
 const mailTexts: Record<string, string> = { email: "Email sudah disimpan.", berhenti: "Pemberitahuan lewat email berhenti." };
-sessionPages.get("/sesi", (context) => sessionPage(context, { done: mailTexts[context.req.query("selesai") ?? ""] }));
+sessionPages.get("/sesi", (context) => sessionPage(context, { done: mailTexts[doneOf(context).selesai ?? ""] }));
 sessionPages.post("/sesi/email", async (context) => {
   const values = await formOf(context);
   if (values[ONLY_SHOW]) return sessionPage(context, { values });
@@ -183,7 +193,7 @@ sessionPages.post("/sesi/email", async (context) => {
     if (!(error instanceof DeskError)) throw error;
     return sessionPage(context, { values, error: refusalText(error) });
   }
-  return context.redirect(`/sesi?selesai=${values.mail?.trim() ? "email" : "berhenti"}`, 303);
+  return redirectDone(context, "/sesi", { selesai: values.mail?.trim() ? "email" : "berhenti" });
 });
 sessionPages.post("/sesi/akhiri", async (context) => {
   await endSessions(context.get("deps"), context.get("member"));

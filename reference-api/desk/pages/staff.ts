@@ -4,8 +4,8 @@ import { html } from "hono/html";
 import { staffRoles } from "../../db/schema/staff.ts";
 import type { DeskRefusal } from "../../errors.ts";
 import { need } from "../../services/audit.ts";
-import { invitedMember, inviteStaff, listStaff, removableMember, removeStaff, STAFF_NAME, type StaffRole } from "../../services/staff.ts";
-import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { invitedMember, inviteStaff, listStaff, removableMember, removeStaff, type StaffRole } from "../../services/staff.ts";
+import { type DeskContext, type DeskEnv, deskOf, doneOf, formOf, redirectDone, show } from "./context.ts";
 import { type FormError, field, type Html, hidden, MAIL_HINT, notice, roleNames, table } from "./parts.ts";
 import { refusalOf, refusalText } from "./refusals.ts";
 import { ONLY_SHOW, previewPart } from "./saved-input.ts";
@@ -72,9 +72,10 @@ function againPart(context: DeskContext, values: Record<string, string>, { name,
   });
 }
 
-const removedText = (name: string | undefined) => (name && STAFF_NAME.test(name) ? `Akses ${name} sudah dicabut.` : undefined);
-
-staffPages.get(STAFF_PATH, (context) => staffPage(context, {}, { done: removedText(context.req.query("dicabut")) }));
+staffPages.get(STAFF_PATH, (context) => {
+  const { dicabut } = doneOf(context);
+  return staffPage(context, {}, { done: dicabut && `Akses ${dicabut} sudah dicabut.` });
+});
 staffPages.post(STAFF_PATH, async (context) => {
   const desk = deskOf(context);
   need(desk, "staff");
@@ -109,7 +110,7 @@ staffPages.post(`${STAFF_PATH}/hapus`, async (context) => {
   try {
     if (values.yakin === "1") {
       await removeStaff(desk, values.name ?? "");
-      return context.redirect(`${STAFF_PATH}?${new URLSearchParams({ dicabut: values.name ?? "" })}`, 303);
+      return redirectDone(context, STAFF_PATH, { dicabut: values.name ?? "" });
     }
     const { name, role } = await removableMember(desk, values.name ?? "");
     const preview = previewPart(context, values, {

@@ -7,15 +7,15 @@ import { type DocumentField, documentsOf, type FormField } from "../../../lib/co
 import type { Review } from "../../../lib/contract/investor.ts";
 import { personForm } from "../../../lib/contract/person-form.ts";
 import { splitRegion } from "../../../lib/contract/region.ts";
-import { readReference } from "../../../lib/read/reference.ts";
 import { submissionStates } from "../../db/schema/accounts.ts";
+import { dayText } from "../../jakarta-time.ts";
 import { type Desk, need, personOf } from "../../services/audit.ts";
 import { checkReason } from "../../services/check-reason.ts";
 import { extendedValue, openDocument } from "../../services/files/files.ts";
 import { reviewText } from "../../services/messages/texts.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { decideSubmission, listSubmissions, needsTwo, showSubmission, takeSubmission, waitingStates } from "../../services/submissions.ts";
-import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { type DeskContext, type DeskEnv, deskOf, doneOf, formOf, redirectDone, show } from "./context.ts";
 import { enterButton, type FormError, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalOf, refusalText, staleError } from "./refusals.ts";
 import { ONLY_SHOW, previewPart } from "./saved-input.ts";
@@ -53,9 +53,9 @@ const doneTexts: Record<Act, (number: string) => string> = {
 
 /** What was decided before the list was shown. */
 function doneText(context: DeskContext): string | undefined {
-  const act = acts.find((one) => one === context.req.query("selesai"));
-  const number = readReference(context.req.query("nomor") ?? "");
-  return act && number && doneTexts[act](number);
+  const { selesai, nomor } = doneOf(context);
+  const act = acts.find((one) => one === selesai);
+  return act && nomor && doneTexts[act](nomor);
 }
 
 submissionPages.get("/pengajuan", async (context) => {
@@ -222,12 +222,16 @@ const consentPart = ({ consents: given }: Shown, form: readonly FormField[]): Ht
     })}</ul></section>`;
 
 /** What was typed, in the order of the form; fields that it does not have come last. */
-function textsOf({ type, details }: Shown, labels: Labels): [name: string, value: string][] {
+function textsOf({ type, details }: Shown, form: readonly FormField[]): [name: string, value: string][] {
   const sent = Object.fromEntries(
     Object.entries((details ?? {}) as Record<string, unknown>).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, String(value)]])),
   );
   const values: Record<string, string> = type === "company" ? { ...sent, ...splitRegion(sent) } : sent;
-  return [...new Set([...labels.keys(), ...Object.keys(values)])].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+  const isDate = (name: string) => form.some((one) => one.name === name && one.control.kind === "date");
+  return [...new Set([...form.map(({ name }) => name), ...Object.keys(values)])].flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [[name, isDate(name) ? dayText(value) : value]];
+  });
 }
 
 /** The documents in the order of the form, also those that a correction brought; what no field uses comes last. */
@@ -251,7 +255,7 @@ async function submissionPage(context: DeskContext, values: Record<string, strin
   const preview = stale ? undefined : outcome.preview;
   const form: readonly FormField[] = shown.type === "company" ? companyForm : personForm;
   const labels: Labels = new Map(form.map(({ name, label }) => [name, label]));
-  const details = textsOf(shown, labels);
+  const details = textsOf(shown, form);
   const corrections = correctionsOf(shown.history);
   const correctedAt = [...corrections.values()].reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
   const action = `/pengajuan/${shown.account}`;
@@ -291,7 +295,7 @@ async function run<Done>(context: DeskContext, values: Record<string, string>, a
 }
 
 submissionPages.get("/pengajuan/:account", (context) =>
-  submissionPage(context, {}, { done: context.req.query("selesai") === "usul" ? "Persetujuan diusulkan. Belum ada pesan yang dikirim." : undefined }),
+  submissionPage(context, {}, { done: doneOf(context).selesai === "usul" ? "Persetujuan diusulkan. Belum ada pesan yang dikirim." : undefined }),
 );
 for (const [verb, taking, done] of [
   ["ambil", "take", "Pengajuan ini sekarang tugas Anda."],
@@ -346,8 +350,8 @@ for (const act of acts)
       ),
     );
     if (decided instanceof Response) return decided;
-    if (decided.proposedBy) return context.redirect(`/pengajuan/${decided.account}?selesai=usul`, 303);
-    return context.redirect(`/pengajuan?${new URLSearchParams({ selesai: act, nomor: decided.number })}`, 303);
+    if (decided.proposedBy) return redirectDone(context, `/pengajuan/${decided.account}`, { selesai: "usul" });
+    return redirectDone(context, "/pengajuan", { selesai: act, nomor: decided.number });
   });
 submissionPages.get("/berkas/:id", async (context) => {
   const { name, mediaType, size, bytes } = await openDocument(deskOf(context), context.req.param("id"));

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { readReference } from "../../../lib/read/reference.ts";
 import { personOf } from "../../services/audit.ts";
 import { permissionsOf } from "../../services/staff.ts";
 import { answerTicket, assignTicket, joinTickets, listTickets, noteTicket, previewAnswer, reopenTicket, showTicket } from "../../services/tickets.ts";
-import { type DeskContext, type DeskEnv, deskOf, formOf, show } from "./context.ts";
+import { type DeskContext, type DeskEnv, deskOf, doneOf, formOf, redirectDone, show } from "./context.ts";
 import { enterButton, field, type Html, hidden, notice, table, ticketNames, timeText } from "./parts.ts";
 import { refusalOf, refusalText, staleError } from "./refusals.ts";
 import { ONLY_SHOW, previewPart } from "./saved-input.ts";
@@ -22,7 +21,7 @@ const stateOf = ({ state, joinedTo, proposedBy }: Awaited<ReturnType<typeof list
 
 ticketPages.get("/tiket", async (context) => {
   const all = context.req.query("semua") === "1";
-  const answered = readReference(context.req.query("selesai") ?? "");
+  const answered = doneOf(context).selesai;
   const found = await listTickets(deskOf(context), { all, limit: 200 });
   return show(
     context,
@@ -180,7 +179,7 @@ const doneTexts: Record<string, string> = {
   hapus: "Akun sudah dihapus. Kirim jawaban dengan nomor buktinya.",
   terpakai: "Tiket ini sudah dipakai, dan satu tiket berlaku satu kali. Lihat keterangannya di bawah.",
 };
-ticketPages.get("/tiket/:ticket", (context) => ticketPage(context, {}, { done: doneTexts[context.req.query("selesai") ?? ""] }));
+ticketPages.get("/tiket/:ticket", (context) => ticketPage(context, {}, { done: doneTexts[doneOf(context).selesai ?? ""] }));
 for (const [verb, take, done] of [
   ["ambil", true, "Tiket ini sekarang tugas Anda."],
   ["lepas", false, "Tiket ini bukan lagi tugas Anda."],
@@ -227,5 +226,5 @@ ticketPages.post("/tiket/:ticket/jawab", async (context) => {
   if (refused) return refused;
   return values.note?.trim()
     ? ticketPage(context, { note: values.note }, { done: "Jawaban sudah dikirim." })
-    : context.redirect(`/tiket?${new URLSearchParams({ selesai: ticket })}`, 303);
+    : redirectDone(context, "/tiket", { selesai: ticket });
 });

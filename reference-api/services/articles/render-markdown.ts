@@ -11,13 +11,19 @@ const plain = new MarkdownIt({ html: false, linkify: false });
 // Without "replacements": it turns "(c)" into "©", and laws are quoted as "huruf (c)".
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" }).disable("replacements");
 
-/** The blocks of a Markdown text as it is written, without the quotation marks of pages. */
-export const parseMarkdown = (text: string) => plain.parse(text, {});
+/** The blocks of a Markdown text as it is written, without the quotation marks of pages, and its lines `[name]: address`. */
+export function parseMarkdown(text: string) {
+  const found: Parameters<typeof plain.parse>[1] = {};
+  const blocks = plain.parse(text, found);
+  return { blocks, references: found.references ?? {} };
+}
 
 /** Non-breaking spaces between figures and their unit. */
 const noBreak = (text: string) => text.replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
 
 type Token = ReturnType<typeof markdown.parse>[number];
+
+export type { Token as MarkdownToken };
 
 /** `> [!catatan] Title` becomes a note with a bold first line. */
 function notes(tokens: Token[]): void {
@@ -108,36 +114,39 @@ markdown.renderer.rules.figure = (tokens, index) => {
   return `<data value="${markdown.utils.escapeHtml(content)}">${noBreak(livingFigure(content, jakartaDay()).text)}</data>`;
 };
 
+/** The elements of an article that pages show. */
+export const shownTags: readonly string[] = [
+  "h2",
+  "h3",
+  "p",
+  "ul",
+  "ol",
+  "li",
+  "strong",
+  "em",
+  "s",
+  "a",
+  "blockquote",
+  "div",
+  "table",
+  "caption",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "br",
+  "hr",
+  "pre",
+  "code",
+  "img",
+  "iframe",
+  "data",
+  "figure",
+];
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    "h2",
-    "h3",
-    "p",
-    "ul",
-    "ol",
-    "li",
-    "strong",
-    "em",
-    "s",
-    "a",
-    "blockquote",
-    "div",
-    "table",
-    "caption",
-    "thead",
-    "tbody",
-    "tr",
-    "th",
-    "td",
-    "br",
-    "hr",
-    "pre",
-    "code",
-    "img",
-    "iframe",
-    "data",
-    "figure",
-  ],
+  allowedTags: [...shownTags],
   allowedAttributes: { a: ["href"], data: ["value"], img: ["src", "alt"], iframe: ["src", "title"], th: ["scope"], ol: ["start"] },
   allowedClasses: { p: ["intro"], div: ["note"], th: ["num"], td: ["num"] },
   allowedSchemes: ["https", "mailto", "tel"],

@@ -7,7 +7,7 @@ import type { Database } from "../../db/open.ts";
 import { dayText } from "../../jakarta-time.ts";
 import type { ArticleFile } from "../articles/import-articles.ts";
 import { parseMarkdown } from "../articles/render-markdown.ts";
-import { isPublicFile, type PictureFacts, pictureFacts } from "./pictures.ts";
+import { isFileName, isPublicFile, type PictureFacts, pictureFacts } from "./pictures.ts";
 import type { AdFile } from "./site-content.ts";
 
 /** What a check found, as a sentence that says what to do. `must` keeps an entry from being published. */
@@ -32,18 +32,27 @@ for (const path of [rssPath, jsonFeedPath, statisticsFile, ...jobs.map(({ id }) 
 
 type Target = "page" | { article: string } | "unknown" | "elsewhere";
 
+/** The path and query of an address of this site; undefined for another one. */
+const ownAddress = (address: string) => (address.startsWith("/") ? new URL(address, "http://site.invalid") : undefined);
+
+/** The article that an address of this site shows. */
+function articleOf(address: string): string | undefined {
+  const { pathname, searchParams } = ownAddress(address) ?? {};
+  return pathname === routes.article ? (searchParams?.get("id") ?? "") : undefined;
+}
+
 /** What the address of a link leads to. */
 async function targetOf(address: string): Promise<Target> {
-  if (!address.startsWith("/")) return "elsewhere";
-  const { pathname, searchParams } = new URL(address, "http://site.invalid");
-  if (pathname === routes.article) return { article: searchParams.get("id") ?? "" };
+  const [article, pathname] = [articleOf(address), ownAddress(address)?.pathname];
+  if (pathname === undefined) return "elsewhere";
+  if (article !== undefined) return { article };
   return knownPaths.has(pathname) || pathname.startsWith(eventHref("")) || (await isPublicFile(pathname)) ? "page" : "unknown";
 }
 
 /** The links and pictures of an article's file. */
 export function addressesOf({ body, sources = [], changes = [] }: ArticleFile) {
   const [links, pictures]: [string[], { src: string; alt: string }[]] = [[], []];
-  for (const block of parseMarkdown([body, ...sources, ...changes].join("\n\n")))
+  for (const block of parseMarkdown([body, ...sources, ...changes].join("\n\n")).blocks)
     for (const token of block.children ?? []) {
       const [href, src] = [token.attrGet("href")?.toString(), token.attrGet("src")?.toString()];
       if (href) links.push(href);
@@ -53,11 +62,7 @@ export function addressesOf({ body, sources = [], changes = [] }: ArticleFile) {
 }
 
 /** The ids of the articles that an article links to. */
-export const linkedArticles = (file: ArticleFile): string[] =>
-  addressesOf(file).links.flatMap((href) => {
-    const { pathname, searchParams } = new URL(href, "http://site.invalid");
-    return href.startsWith("/") && pathname === routes.article ? [searchParams.get("id") ?? ""] : [];
-  });
+export const linkedArticles = (file: ArticleFile): string[] => addressesOf(file).links.flatMap((href) => articleOf(href) ?? []);
 
 function lengthChecks({ title, description }: ArticleFile): Check[] {
   const [titleChars, chars] = [livingText(title, jakartaDay()).length, livingText(description, jakartaDay()).length];
@@ -94,7 +99,12 @@ async function linkChecks(links: readonly string[], shown: ReadonlySet<string>):
 
 function pictureCheck({ src, alt }: { src: string; alt: string | undefined }, facts: PictureFacts | undefined): Check[] {
   if (!facts?.found) return [must(`Gambar ${src} tidak ada. Unggah gambarnya, atau perbaiki alamatnya.`)];
-  const described = alt === "" ? [must(`Gambar ${src} belum punya keterangan. Tulis isinya di antara tanda [ dan ].`)] : [];
+  const described =
+    alt === ""
+      ? [must(`Gambar ${src} belum punya keterangan. Tulis isinya di antara tanda [ dan ].`)]
+      : alt && isFileName(alt)
+        ? [must(`Keterangan gambar ${src} adalah nama berkas. Ganti dengan isi gambarnya, di antara tanda [ dan ].`)]
+        : [];
   if (facts.found === "elsewhere") return [...described, advice(`Gambar ${src} ada di situs lain dan tidak diperiksa. Lebih aman diunggah di sini.`)];
   if (facts.contrast !== undefined && facts.contrast < CONTRAST_MIN)
     return [

@@ -13,8 +13,11 @@ import { type Check, checkArticle, linkedArticles } from "./checks.ts";
 import { type Decision, decisionsOf, lockContent, markOfContent, storeDecision, type Timing } from "./decisions.ts";
 import { askForPages } from "./revalidate-pages.ts";
 
-/** `fault`: the file cannot be read; `waiting`: to be published by its file, which was not imported yet. */
-export type ArticleState = "fault" | "draft" | "waiting" | "scheduled" | "published" | "withdrawn";
+/**
+ * `fault`: the file cannot be read; `missing`: still on the site without its file; `waiting`: to be published by its file,
+ * which was not imported yet.
+ */
+export type ArticleState = "fault" | "missing" | "draft" | "waiting" | "scheduled" | "published" | "withdrawn";
 
 /** How long the preview link of the desk works, milliseconds. */
 const PREVIEW_MS = 3_600_000;
@@ -34,7 +37,8 @@ function stateOf(file: ArticleFile, decision: Decision | undefined, { isStored, 
 async function readAll(db: Pick<Database, "select">, { articlesDir, now }: Pick<Desk, "articlesDir" | "now">) {
   const { files, faults } = await readArticleFolder(articlesDir);
   const decisions = await decisionsOf(db, "article");
-  const rows = await db.select({ id: articles.id, title: articles.title, postTime: articles.postTime, digest: articles.fileDigest }).from(articles);
+  const { id, title, category, postTime, fileDigest: digest } = articles;
+  const rows = await db.select({ id, title, category, postTime, digest }).from(articles);
   const onSite = new Map(rows.map((row) => [row.id, row]));
   const shown = new Set(rows.filter(({ postTime }) => postTime <= now()).map(({ id }) => id));
   return { files, faults, decisions, onSite, shown };
@@ -46,11 +50,11 @@ export async function shownArticles({ db, now }: Pick<Desk, "db" | "now">): Prom
   return new Set(rows.filter(({ postTime }) => postTime <= now()).map(({ id }) => id));
 }
 
-const stateOrder: readonly ArticleState[] = ["fault", "draft", "waiting", "scheduled", "withdrawn", "published"];
+const stateOrder: readonly ArticleState[] = ["fault", "missing", "draft", "waiting", "scheduled", "withdrawn", "published"];
 
 /**
  * All articles: those that wait for something first, then the newest ones. `changed`: the file is not on the site as it
- * is now. `foreign`: from another editor, without a file.
+ * is now. `foreign`: from another editor, without a file. A renamed file leaves the article of its old name, as `missing`.
  */
 export async function listDeskArticles(desk: Desk) {
   need(desk, "content");
@@ -70,15 +74,24 @@ export async function listDeskArticles(desk: Desk) {
       foreign: false,
     };
   });
-  const broken = faults.map(({ id }) => ({ id, title: id, category: "", state: "fault" as const, from: null, changed: false, foreign: false }));
+  const broken = faults.map(({ id }) => ({
+    id,
+    title: onSite.get(id)?.title ?? id,
+    category: "",
+    state: "fault" as const,
+    from: null,
+    changed: false,
+    foreign: false,
+  }));
   const known = new Set([...own, ...broken].map(({ id }) => id));
-  const foreign = [...onSite.values()]
-    .filter(({ id, digest }) => digest === null && !known.has(id))
-    .map(({ id, title, postTime }) => {
-      const state: ArticleState = postTime > now ? "scheduled" : "published";
-      return { id, title, category: "", state, from: postTime, changed: false, foreign: true };
+  const others = [...onSite.values()]
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, title, postTime, digest }) => {
+      const foreign = digest === null;
+      const state: ArticleState = foreign ? (postTime > now ? "scheduled" : "published") : "missing";
+      return { id, title, category: "", state, from: postTime, changed: false, foreign };
     });
-  return [...broken, ...own, ...foreign].toSorted(
+  return [...broken, ...own, ...others].toSorted(
     (one, other) =>
       stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state) ||
       (other.from?.getTime() ?? 0) - (one.from?.getTime() ?? 0) ||
@@ -86,17 +99,44 @@ export async function listDeskArticles(desk: Desk) {
   );
 }
 
-/** One article with its checks, what was decided about it, a preview link of an hour, and the mark that a decision names. Throws DeskError for an unknown one. */
+/** The articles on the site whose files link to one. */
+const linkedFrom = (files: readonly ArticleFile[], shown: ReadonlySet<string>, id: string) =>
+  files
+    .filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id))
+    .map((other) => ({ id: other.id, title: livingText(other.title, jakartaDay()) }));
+
+/** The mark of an article without a file that can be read: changes with what the site has and with every decision. */
+const markOfStored = (row: { digest: string | null } | undefined, decision: Decision | undefined) => markOfContent(row?.digest ?? null, decision);
+
+/**
+ * One article with its checks, what was decided about it, a preview link of an hour, and the mark that a decision names;
+ * without a file that can be read, only what the site has. Throws DeskError for an unknown one.
+ */
 export async function showDeskArticle(desk: Desk, id: string) {
   need(desk, "content");
   const { files, faults, decisions, onSite, shown } = await readAll(desk.db, desk);
   const fault = faults.find((one) => one.id === id)?.fault;
   const file = files.find((one) => one.id === id);
-  if (fault) return { id, title: id, state: "fault" as const, fault };
-  if (!file) throw new DeskError("There is no file of this article.");
+  const row = onSite.get(id);
+  if (!file) {
+    const decision = decisions.get(id);
+    const isOwn = row !== undefined && row.digest !== null;
+    if (!fault && !isOwn && !decision?.withdrawnAt) throw new DeskError("There is no file of this article.");
+    return {
+      id,
+      title: row?.title ?? id,
+      state: fault ? ("fault" as const) : isOwn ? ("missing" as const) : ("withdrawn" as const),
+      faults: fault?.split("; ") ?? [],
+      /** From when on the site shows it, if it does; undefined too for an article of another editor. */
+      from: isOwn ? row.postTime : undefined,
+      decision,
+      linkedFrom: linkedFrom(files, shown, id),
+      mark: markOfStored(row, decision),
+    };
+  }
   const decision = decisions.get(id);
-  const state = stateOf(file, decision, { isStored: onSite.has(id), now: desk.now() });
-  const digest = onSite.get(id)?.digest;
+  const state = stateOf(file, decision, { isStored: row !== undefined, now: desk.now() });
+  const digest = row?.digest;
   return {
     id,
     state,
@@ -111,9 +151,7 @@ export async function showDeskArticle(desk: Desk, id: string) {
     foreign: digest === null,
     changed: (state === "published" || state === "scheduled") && digest !== rowOf(file, decision).fileDigest,
     checks: await checkArticle(desk.db, file, shown),
-    linkedFrom: files
-      .filter((other) => other.id !== id && shown.has(other.id) && linkedArticles(other).includes(id))
-      .map((other) => ({ id: other.id, title: livingText(other.title, jakartaDay()) })),
+    linkedFrom: linkedFrom(files, shown, id),
     preview: previewLink(desk, id, new Date(desk.now().getTime() + PREVIEW_MS)),
     mark: markOfContent(file, decision),
   };
@@ -124,6 +162,14 @@ export type ContentAct =
   | { act: "follow-file" }
   | { act: "schedule"; from?: Date | undefined; until?: Date | undefined }
   | { act: "withdraw"; reason: string };
+
+/** What stands in the log and holds over a file that comes back. */
+const withdrawnNow = (reason: string, decision: Decision | undefined, now: Date): Timing => ({
+  shownFrom: decision?.shownFrom ?? null,
+  shownUntil: null,
+  withdrawnAt: now,
+  reason: checkReason(reason, "withdrawalReason"),
+});
 
 /** Throws DeskError unless a time is ahead, by a year at most. */
 export function checkAhead(at: Date | undefined, now: Date, code: "timeAhead" | "endAhead" = "timeAhead"): asserts at is Date {
@@ -143,7 +189,7 @@ function timingAfter({ file, decision, state, changed, now }: Before, act: Conte
   if (act.act === "follow-file") return undefined;
   if (act.act === "withdraw") {
     if (state !== "published" && state !== "scheduled") throw new DeskError("The article is not on the site.", { code: "notShown" });
-    return { ...plain, shownFrom, withdrawnAt: now, reason: checkReason(act.reason, "withdrawalReason") };
+    return withdrawnNow(act.reason, decision, now);
   }
   if (state === "published" && (act.act === "schedule" || !changed)) throw new DeskError("The article is published.", { code: "alreadyShown" });
   if (act.act === "schedule") {
@@ -166,7 +212,8 @@ async function putOnSite(tx: Pick<Database, "insert" | "delete">, file: ArticleF
 export const actionOf = { publish: "published", schedule: "scheduled", withdraw: "withdrawn", "follow-file": "follows-file" } as const;
 
 /**
- * Publishes an article as its file is now, schedules it, withdraws it, or lets the file decide again. Returns whether the
+ * Publishes an article as its file is now, schedules it, withdraws it, or lets the file decide again. What the site has
+ * can be withdrawn also when its file cannot be read or is gone. Returns whether the
  * pages show it at once; else they do within a minute. Throws DeskError for an unknown article, one whose file has
  * faults, an act that does not fit its state, and when the article is not the one that `mark` was shown with.
  */
@@ -176,10 +223,21 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct, mar
   await db.transaction(async (tx) => {
     await lockContent(tx);
     const { files, faults, decisions, onSite, shown } = await readAll(tx, desk);
-    if (faults.some((one) => one.id === id)) throw new DeskError("The file has a fault.", { code: "contentFaults" });
-    const file = files.find((one) => one.id === id);
-    if (!file) throw new DeskError("There is no file of this article.");
     const [decision, row, now] = [decisions.get(id), onSite.get(id), desk.now()];
+    const file = files.find((one) => one.id === id);
+    const logged = { actor, action: `article-${actionOf[act.act]}` as const, subject: id, requestId };
+    if (!file) {
+      const isBroken = faults.some((one) => one.id === id);
+      if (!isBroken && !row && !decision) throw new DeskError("There is no file of this article.");
+      if (row && row.digest === null) throw new DeskError("Another editor wrote this article.", { code: "contentOfAnother" });
+      if (act.act !== "withdraw") throw new DeskError("The file cannot be read.", { code: isBroken ? "contentFaults" : "fileMissing" });
+      if (!row) throw new DeskError("The article is not on the site.", { code: "notShown" });
+      checkMark(mark, markOfStored(row, decision), "open the article again");
+      await storeDecision(tx, desk, { kind: "article", name: id, timing: withdrawnNow(act.reason, decision, now) });
+      await tx.delete(articles).where(eq(articles.id, id));
+      await audit(tx, now, { ...logged, before: { state: isBroken ? "fault" : "missing" }, after: { state: "withdrawn" } });
+      return;
+    }
     checkMark(mark, markOfContent(file, decision), "open the article again");
     if (row && row.digest === null) throw new DeskError("Another editor wrote this article.", { code: "contentOfAnother" });
     const state = stateOf(file, decision, { isStored: row !== undefined, now });
@@ -189,10 +247,7 @@ export async function decideArticle(desk: Desk, id: string, act: ContentAct, mar
     await putOnSite(tx, file, after);
     const from = shownFromOf(file, after);
     await audit(tx, now, {
-      actor,
-      action: `article-${actionOf[act.act]}`,
-      subject: id,
-      requestId,
+      ...logged,
       before: { state },
       after: { state: stateOf(file, after, { isStored: true, now }), ...(from ? { from: from.toISOString() } : {}) },
     });

@@ -3,8 +3,11 @@ import type { PageTag, WebsiteIndex } from "../../../lib/contract/website.ts";
 import { isMarked, markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { ads, banks, siteContent } from "../../db/schema/site.ts";
+import { DeskError } from "../../errors.ts";
 import { type ArticleFile, type ImportReport, importArticles, readArticleFiles } from "../articles/import-articles.ts";
+import type { Deps } from "../deps.ts";
 import { decisionsOf, lockContent } from "./decisions.ts";
+import { revalidatePages } from "./revalidate-pages.ts";
 import { adRowsOf, type Changes, changesBetween, isUnchanged, readSiteContent, type SiteContent } from "./site-content.ts";
 
 /** Name of the mark of databases whose advertisements, banks and figures come from the files. */
@@ -99,6 +102,22 @@ export async function importContent(
   options: { now: Date; replace: boolean },
 ): Promise<ContentReport> {
   return db.transaction(async (tx) => ({ articles: await importArticles(tx, articles), site: await importSiteContent(tx, site, options) }));
+}
+
+/**
+ * Imports the files as they are now, and asks for the pages that show what changed; `pages` is a line about that. Throws
+ * DeskError that lists every fault of every file.
+ */
+export async function importNow(
+  deps: Pick<Deps, "db" | "now" | "articlesDir" | "contentDir" | "revalidation">,
+  replace: boolean,
+): Promise<{ report: ContentReport; pages?: string | undefined }> {
+  const files = await readContentFiles(deps).catch((cause: Error) => {
+    throw new DeskError(cause.message);
+  });
+  const report = await importContent(deps.db, files, { now: deps.now(), replace });
+  const tags = changedTags(report);
+  return { report, pages: tags.length > 0 ? await revalidatePages(deps.revalidation, tags) : undefined };
 }
 
 /** The tags of the pages that show what changed. */

@@ -21,12 +21,19 @@ const WIDTH_MAX = 1_600;
 /** Length of a description, characters. */
 const DESCRIPTION_MIN_CHARS = 5;
 export const DESCRIPTION_MAX_CHARS = 200;
+/** A smaller or thinner picture shows nothing in an article, pixels. */
+const SIDE_MIN = 100;
+const SIDES_RATIO_MAX = 5;
 
 const PREFIX = "/api/h5/website/picture/";
 const PICTURE_ID = /^[\w-]{16,64}$/;
 /** The address of an uploaded picture on the site. */
 export const pictureHref = (id: string): string => PREFIX + id;
 const pictureIdOf = (address: string) => (address.startsWith(PREFIX) ? address.slice(PREFIX.length) : undefined);
+
+/** Whether a description is the name of a file, which cameras and messengers choose. */
+export const isFileName = (description: string): boolean =>
+  /\.(?:jpe?g|png|webp|gif|heic|avif|bmp|svg)$|^[a-z]*[-_]?\d[\w-]*$|^(?:whatsapp image|screenshot)\b.*\d/i.test(description);
 
 /** Contrast is measured on a small copy, pixels. */
 const MEASURED_PIXELS = 1_200;
@@ -75,7 +82,8 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number; 
 
 /**
  * Stores a picture for articles and advertisements: re-encoded, without metadata, at most 1600 pixels wide. Returns its
- * row. Throws DeskError for a missing description, and ApiError 1010 for what is no picture that can be decoded.
+ * row. Throws DeskError for a missing description, and ApiError 1010 for what is no picture that can be decoded, or too small
+ * or thin to be seen.
  */
 export async function addPicture(desk: Desk, sent: { bytes: Uint8Array; name: string; description: string }): Promise<ContentPicture> {
   need(desk, "content");
@@ -83,6 +91,7 @@ export async function addPicture(desk: Desk, sent: { bytes: Uint8Array; name: st
   const description = sent.description.normalize("NFC").replace(/\s+/g, " ").trim();
   if (description.length < DESCRIPTION_MIN_CHARS || description.length > DESCRIPTION_MAX_CHARS || /[<>[\]]|\p{Cc}/u.test(description))
     throw new DeskError("A picture needs a description.", { code: "pictureDescription" });
+  if (isFileName(description)) throw new DeskError("This is the name of a file.", { code: "pictureFileName" });
   if (sent.bytes.length === 0 || sent.bytes.length > CONTENT_PICTURE_MAX_BYTES)
     throw errors.fileTooLarge(`Ukuran gambar tidak boleh melebihi ${CONTENT_PICTURE_MAX_BYTES / 1_048_576} MB.`);
   const id = randomToken();
@@ -98,13 +107,16 @@ export async function addPicture(desk: Desk, sent: { bytes: Uint8Array; name: st
       sha256: createHash("sha256").update(sent.bytes).digest("hex"),
     };
     const picture = await checkDocument(received, { accountId: actor, address: undefined }, { pictures: { widthMax: WIDTH_MAX } });
+    const measured = await measure(await readFile(location));
+    const [short, long] = [Math.min(measured.width, measured.height), Math.max(measured.width, measured.height)];
+    if (short < SIDE_MIN || long > short * SIDES_RATIO_MAX) throw errors.pictureShape(SIDE_MIN, SIDES_RATIO_MAX);
     const row = {
       id,
       description,
       mediaType: picture.mediaType,
       size: picture.size,
       sha256: picture.sha256,
-      ...(await measure(await readFile(location))),
+      ...measured,
       uploadedBy: actor,
       uploadedAt: now(),
     };

@@ -7,11 +7,11 @@ import { adDevices, adSlots } from "../../../lib/contract/website.ts";
 import { rateDays, repaymentRate } from "../../../lib/loans/repayment-rate.ts";
 import { DAY_MS, startOfDay } from "../../jakarta-time.ts";
 import type { Decision } from "./decisions.ts";
-import { parseYaml } from "./parse-yaml.ts";
+import { DATE_FAULT, isOpenable, parseYaml } from "./parse-yaml.ts";
 
-const day = z.iso.date("must be a date such as 2025-08-14");
+const day = z.iso.date(DATE_FAULT);
 const text = (most: number) => z.string().trim().min(1).max(most);
-const address = z.string().regex(/^(?:https:\/\/|\/(?!\/))/, "must begin with https:// or /");
+const address = z.string().refine(isOpenable, "harus alamat yang dapat dibuka, diawali https:// atau /");
 const count = z.int().min(0);
 
 /** Refines a list: no two entries have the same value of `key`. */
@@ -20,27 +20,32 @@ const uniqueBy =
   (list: Record<Key, string>[], context: z.RefinementCtx): void => {
     const seen = new Set<string>();
     list.forEach((entry, index) => {
-      if (seen.has(entry[key])) context.addIssue({ code: "custom", path: [index, key], message: `${entry[key]} is there twice` });
+      if (seen.has(entry[key]))
+        context.addIssue({ code: "custom", path: [index, key], message: `${entry[key]} ditulis dua kali. Ganti salah satunya` });
       seen.add(entry[key]);
     });
   };
 
 const advertisement = z
   .strictObject({
-    id: z.string().regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, - or _"),
+    id: z.string().regex(/^[\w-]{1,64}$/, "harus 1 sampai 64 huruf, angka, - atau _"),
     slot: z.enum(adSlots),
     title: text(200),
     titles: z.partialRecord(z.enum(adDevices), text(200)).default({}),
     opens: address,
-    pictures: z.partialRecord(z.enum(adDevices), address).refine((pictures) => Object.keys(pictures).length > 0, "has no picture"),
+    pictures: z
+      .partialRecord(z.enum(adDevices), address)
+      .refine((pictures) => Object.keys(pictures).length > 0, "belum punya gambar. Tambahkan paling sedikit satu"),
     from: day.optional(),
     until: day.optional(),
   })
-  .refine(({ from, until }) => !from || !until || until >= from, { path: ["until"], message: "must not be before from" });
+  .refine(({ from, until }) => !from || !until || until >= from, { path: ["until"], message: "tidak boleh sebelum from" });
 const advertisements = z.array(advertisement).superRefine(uniqueBy("id"));
 
 const banks = z
-  .array(z.strictObject({ code: z.string('must be in quotes, such as "014"').regex(/^\d{3}$/, "must have three digits"), name: text(100) }))
+  .array(
+    z.strictObject({ code: z.string('harus di antara tanda kutip ganda, misalnya "014"').regex(/^\d{3}$/, "harus tiga angka"), name: text(100) }),
+  )
   .min(1)
   .superRefine(uniqueBy("code"));
 
@@ -52,7 +57,7 @@ const rateMonth = z
   })
   .refine(({ outstanding, late: { day0, day30, day60, day90 } }) => outstanding >= day0 && day0 >= day30 && day30 >= day60 && day60 >= day90, {
     path: ["late"],
-    message: "must fall from outstanding to day90",
+    message: "tiap angka tidak boleh lebih besar dari yang di atasnya, mulai dari outstanding",
   });
 const rates = z
   .array(rateMonth)
@@ -60,7 +65,7 @@ const rates = z
   .superRefine((months, context) =>
     months.forEach(({ asOf }, index) => {
       if (asOf <= (months[index - 1]?.asOf ?? ""))
-        context.addIssue({ code: "custom", path: [index, "asOf"], message: "must be after the entry above" });
+        context.addIssue({ code: "custom", path: [index, "asOf"], message: "harus setelah bulan di atasnya" });
     }),
   );
 
