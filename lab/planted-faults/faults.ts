@@ -132,8 +132,8 @@ const money: Omit<Fault, "group">[] = [
   {
     what: "a bill of the day of the contract has no cap of fees",
     file: "lib/loans/bill.ts",
-    find: "received + Math.min(total.cap, ",
-    replace: "received + Math.max(total.cap, ",
+    find: "received + taxes + Math.min(total.cap, ",
+    replace: "received + taxes + Math.max(total.cap, ",
     test: unit("lib/loans/bill"),
   },
   {

@@ -24,8 +24,8 @@ const scales: Record<string, number> = {
 const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+)$/;
 /** Cents of zero, a dash in their place, or the sign that separates them. */
 const NO_CENTS = /(\d)(?:[.,](?:00|-{1,2}|=)?|\/?-{1,2})$/;
-/** Two zeros behind the sign that separates the thousands too: "1.500.00" lacks a zero more likely than it has cents. */
-const CUT_GROUP = /([.,])\d{3}\1(?:\d{3}\1)*00$/;
+/** One group of thousands and two zeros behind the same sign: "1.500.00" lacks a zero more likely than it has cents. */
+const CUT_GROUP = /^\d{1,3}([.,])\d{3}\1(?:00)$/;
 /** How a spreadsheet or a program writes a whole number. */
 const PROGRAM_NUMBER = /^(\d{4,})[.,]0$/;
 
