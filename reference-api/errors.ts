@@ -114,12 +114,8 @@ export const errors = {
     apiCodes.fileType,
     "Hanya dapat mengunggah gambar dengan format JPG, PNG, atau WebP. Simpan ulang gambarnya dalam salah satu format itu.",
   ),
-  pictureShape: (side: number, ratio: number) =>
-    new ApiError(
-      200,
-      apiCodes.fileType,
-      `Gambar paling sedikit ${side} × ${side} piksel, dan sisi panjangnya paling banyak ${ratio} kali sisi pendeknya. Pilih gambar lain.`,
-    ),
+  pictureShape: (ratio: number) =>
+    new ApiError(200, apiCodes.fileType, `Sisi panjang gambar paling banyak ${ratio} kali sisi pendeknya. Pilih gambar lain, atau potong.`),
   pictureBroken: business(apiCodes.fileType, fieldMessages.pictureBroken),
   lockedZip: business(apiCodes.fileType, fieldMessages.lockedZip),
   uploadInterrupted: () => new ApiError(408, "E408", refusalMessages.network),

@@ -21,8 +21,7 @@ const WIDTH_MAX = 1_600;
 /** Length of a description, characters. */
 const DESCRIPTION_MIN_CHARS = 5;
 export const DESCRIPTION_MAX_CHARS = 200;
-/** A smaller or thinner picture shows nothing in an article, pixels. */
-const SIDE_MIN = 100;
+/** A thinner picture shows nothing in an article. */
 const SIDES_RATIO_MAX = 5;
 
 const PREFIX = "/api/h5/website/picture/";
@@ -109,7 +108,7 @@ export async function addPicture(desk: Desk, sent: { bytes: Uint8Array; name: st
     const picture = await checkDocument(received, { accountId: actor, address: undefined }, { pictures: { widthMax: WIDTH_MAX } });
     const measured = await measure(await readFile(location));
     const [short, long] = [Math.min(measured.width, measured.height), Math.max(measured.width, measured.height)];
-    if (short < SIDE_MIN || long > short * SIDES_RATIO_MAX) throw errors.pictureShape(SIDE_MIN, SIDES_RATIO_MAX);
+    if (long > short * SIDES_RATIO_MAX) throw errors.pictureShape(SIDES_RATIO_MAX);
     const row = {
       id,
       description,
