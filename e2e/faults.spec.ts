@@ -132,7 +132,7 @@ test("a page re-rendered for an address with a handle shows the handle to nobody
 });
 
 test("every page and file responds whatever the upstream does, also when it must be rendered again", async ({ request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const check = async (path: string, fault: string) => {
     // Compressing every copy would cost more than rendering it.
     const response = await request.get(path, { timeout: 20_000, headers: { "accept-encoding": "identity" } });
