@@ -21,7 +21,7 @@ type Difference = { controls: Control[]; accept: (controls: Control[]) => void }
 
 /** What compares each field on the page with its form. */
 const filledFields = new Set<() => Difference>();
-/** What a render may follow: a touch of the page, an answer, another user. */
+/** Events after which the form may render: a touch of the page, data of a query, another user. */
 const CAUSES = ["focusin", "pointerdown", "input", "click", "submit", ANSWER_EVENT, USER_EVENT];
 
 /** Reads all fields before anything renders: a render in between would put the old values into those not read yet. */
@@ -34,8 +34,8 @@ function readFilled({ type, target }: Event): void {
 }
 
 /**
- * Takes over what password managers and extensions filled in without an event, when the page is touched, before an answer
- * is shown, and before the form is sent. `differing`: the controls whose content is not the form's.
+ * Takes over what password managers and extensions filled in without an event, when the page is touched, before data of a
+ * query is shown, and before the form is sent. `differing`: the controls whose content is not the form's.
  */
 export function useFilled(differing: () => Control[], accept: (controls: Control[]) => void): void {
   const compare = () => ({ controls: differing(), accept });

@@ -6,7 +6,7 @@ export const HYDRATED_EVENT = "hydrated";
 export const USER_EVENT = "user-changed";
 /** Document event: the data that this browser keeps belongs to somebody else now. */
 export const OWNER_EVENT = "owner-changed";
-/** Document event: an answer has arrived, and the page renders next. */
+/** Document event: a query has its data or failed; the components render after this event. */
 export const ANSWER_EVENT = "answer-arrived";
 /** Local storage key of the remembered user. */
 export const USER_KEY = "userInfo";

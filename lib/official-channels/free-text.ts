@@ -1,7 +1,7 @@
 /**
- * The free text of an answer to a ticket. Whoever asks for a code has more words for it than a list can know, so this
- * reads the other way round: a clause that names a code or a fee consists of words that only tell or warn, and a verb of
- * giving or paying has one of the objects that support asks for. Anything else is none of ours.
+ * The free text of an answer to a ticket, judged by an allow-list, because there are too many ways to ask for a code. A
+ * clause that names a code or a fee may have only words that inform or warn. A verb of giving or paying needs an object
+ * that support asks for. Any other text is not an answer of ours.
  */
 
 const list = (...words: string[]) => new Set(words.flatMap((line) => line.split(" ")));
@@ -15,8 +15,8 @@ const FEE = new RegExp(
   String.raw`\b(?:biaya|admin|adm|administrasi|fee|deposit|jaminan|pajak|uang|dp|top ?up|saldo|talangan|meterai|materai|pulsa|dompet)${SUFFIX}\b`,
 );
 
-/** Words with which a clause about codes or fees only tells something. */
-const TELLING = list(
+/** Words of a clause that only informs about codes or fees. */
+const INFORMING = list(
   "anda kami simpul bank situs aplikasi halaman menu akun data email ponsel nomor nama alamat perangkat laporan perjanjian tagihan cicilan angsuran",
   "pinjaman rekening dana pembayaran bunga denda keterlambatan referensi verifikasi kata lama baru ini itu yang dan atau juga hanya saja di dari dalam",
   "dengan pada oleh lewat melalui untuk bagi sudah telah belum akan sedang masih tidak bukan lagi ulang jika setelah karena sebesar dua tiga satu kedua",
@@ -28,7 +28,7 @@ const TELLING = list(
   "yth ibu bapak halo mohon maaf terima kasih atau apa pun muncul masuk ada daftar pendaftaran proses pencairan milik resmi sebagai seperti contoh",
   "hapus perbaiki kembalikan potong catat hitung ubah peraturan ketentuan terdaftar tersimpan rahasia disimpan pesan sertifikat portofolio dokumen",
 );
-/** Words that a demand could have among those, so they tell only about codes. */
+/** Those of them that a demand for money has too: they inform about codes only. */
 const NOT_ABOUT_FEES = list("belum masuk muncul untuk jika setelah pencairan proses ada");
 /** With a refusal in front, these only warn. */
 const WARNING = list(
@@ -38,7 +38,7 @@ const WARNING = list(
   "dibagikan dikirimkan disebutkan diteruskan mengaku keluarga teman telepon pesan",
 );
 const REFUSAL = /\b(?:jangan(?:lah)?|jgn|dilarang|tidak (?:pernah|akan|boleh|perlu)|tidak (?=me))/g;
-/** Who gets it would be told by these, where nothing is refused. */
+/** Names us as the receiver: without a refusal, the clause asks for something. */
 const TO_US = /\b(?:ke|kepada|untuk|buat|bagi|pada) (?:kami|petugas|pegawai|simpul|nomor ini|sini)\b/;
 /** What we do, and what people do on our own pages: words that a demand could have elsewhere. */
 const OURS = new RegExp(
@@ -55,20 +55,20 @@ const OURS = new RegExp(
   "g",
 );
 
-/** Whether a clause that names a code or a fee only tells something about it, or warns. */
-function isTold(clause: string): boolean {
+/** Whether a clause that names a code or a fee only informs about it, or warns. */
+function onlyInforms(clause: string): boolean {
   const [refusal, ...more] = clause.matchAll(REFUSAL);
   if (more.length > 0 || (!refusal && TO_US.test(clause.replace(OURS, " ")))) return false;
   const isFee = FEE.test(clause);
-  const isTelling = (word: string) =>
-    /^\d/.test(word) || CODE.test(word) || FEE.test(word) || (TELLING.has(word) && !(isFee && !refusal && NOT_ABOUT_FEES.has(word)));
+  const informs = (word: string) =>
+    /^\d/.test(word) || CODE.test(word) || FEE.test(word) || (INFORMING.has(word) && !(isFee && !refusal && NOT_ABOUT_FEES.has(word)));
   const plain = (part: string) => wordsOf(part.replace(OURS, " "));
   // What stands in front of a refusal is not refused.
   const refused = refusal ? wordsOf(clause.slice(refusal.index)) : [];
   const isStaff = (word: string) => refusal !== undefined && /^(?:petugas|pegawai)$/.test(word);
   return (
-    plain(clause.slice(0, refusal?.index)).every((word) => isTelling(word) || isStaff(word)) &&
-    refused.every((word) => isTelling(word) || WARNING.has(word))
+    plain(clause.slice(0, refusal?.index)).every((word) => informs(word) || isStaff(word)) &&
+    refused.every((word) => informs(word) || WARNING.has(word))
   );
 }
 
@@ -85,11 +85,11 @@ const GIVE = [
   "top ?up|topup|(?:s|ny)iap(?:kan|in)|(?:s|ny)elesai(?:kan|in)|laku(?:kan|in)|pasang|install?|unduh|download|klik|pencet|mana|need|want|require|tukar(?:kan)?",
 ].join("|");
 const ASKING = new RegExp(`^(?:${GIVE})(?:lah)?$`);
-/** A form that tells more often than it asks. */
+/** The active form, which states more often than it asks. */
 const ACTIVE = new RegExp(`^(?:me|mem|men|meng|menge|nge|m|n)(?:${GIVE})$`);
 const PASSIVE = new RegExp(`^di(?:${GIVE})$`);
 const PLEASE = list("harap mohon tolong silakan silahkan segera wajib harus perlu please pls plis dong ya dulu ditunggu bantu");
-/** Whose deed it is, in front of a verb. */
+/** Who acts: a verb behind one of these states what happens. */
 const DOER = list("kami sudah telah akan bank ojk mereka ia dia pelaku penipu sedang sistem polisi");
 
 /** What support asks people for, or to do. */
@@ -150,7 +150,7 @@ export function demandIn(text: string): string | undefined {
     if (sentence.endsWith("?") && (CODE.test(sentence) || ASKED.test(sentence))) return sentence.trim();
     for (const clause of sentence.split(/[,;:()"“”]|(?<= )(?:lalu|kemudian|tetapi|tapi|namun|terus|dan(?= jangan| tidak))(?= )/)) {
       const isNamed = CODE.test(clause) || FEE.test(clause);
-      if (isNamed ? !isTold(clause) : asks(clause)) return clause.trim();
+      if (isNamed ? !onlyInforms(clause) : asks(clause)) return clause.trim();
     }
   }
   return undefined;

@@ -39,7 +39,9 @@ export function campaignPath(id: string, channel: Channel, campaign: string): st
   return `${articleHref(id)}&${query}`;
 }
 
+/** The part of an address in front of the id of an article. */
 const START = new RegExp(`(?:^|/)(?:${routes.article.slice(1)}/?\\?|artikel/)`);
+/** An id, with the sign that ends a sentence behind it. */
 const WHOLE_ID = new RegExp(`^(${ARTICLE_ID})[.,;:!?]{0,3}$`);
 
 /** The id in an address of an article on any host, as bars and chats show it: also without its scheme, and with a sign behind it. */

@@ -65,8 +65,8 @@ async function answer(deps: DeskDeps, secret: string, request: IncomingMessage, 
 
 /**
  * Serves the desk of an embedded database, which only this process can open: on a port of this machine, to callers that
- * can read the secret in `DATA_DIR/desk.json` (mode 600). Operators still need their token; an import of the files does not. Returns the function that
- * stops it.
+ * can read the secret in `DATA_DIR/desk.json` (mode 600). Operators still need their token; an import of content does not.
+ * Returns the function that stops it.
  */
 export async function startDeskServer(deps: DeskDeps): Promise<() => void> {
   const secret = randomBytes(24).toString("base64url");
